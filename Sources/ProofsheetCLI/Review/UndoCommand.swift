@@ -33,25 +33,29 @@ struct UndoCommand: ParsableCommand {
 
   func run() throws {
     let history = package.history
+    if let damage = history.damage { Terminal.warn("! \(damage)") }
     if list { return DecisionList(history.decisions, isVerbose: verbose).write() }
     guard let number = decision ?? history.last?.number else { return print("There is nothing to undo.") }
     let note = DecisionNote(
       who: GitIdentity.author(in: package.root), rule: "undo --decision \(number)", reason: logged.reason)
     let runs = (try? RunHistory(packageRoot: package.root))?.folders ?? []
-    let result = try orExit { try history.undo(number, note, in: runs) }
+    let result = try orExit { try history.undo(number, note, in: runs, report: report) }
+    if !result.refused.isEmpty { throw ExitCode(1) }
+  }
+
+  private func report(_ result: UndoneDecision) {
     let head = result.undone.head
-    print("Decision \(number), \(TerminalText.line("\(head.rule), by \(head.who)")):")
+    print("Decision \(head.decision), \(TerminalText.line("\(head.rule), by \(head.who)")):")
     if verbose { for path in result.restored { print("restored \(package.printed(path))") } }
     for (cells, reason) in result.refused {
       print("refused \(TerminalText.line("\(cells.first ?? ""): \(reason)"))")
     }
     let restored = TerminalText.count(result.restored.count, "reference")
-    let refused = result.refused.isEmpty ? "" : ", \(result.refused.count) refused"
+    let refused = result.refused.isEmpty ? "" : ", \(grouped(result.refused.count)) refused"
     print("\(TerminalText.count(result.cells.count, "cell")) undone\(refused), \(restored) restored.")
     if let number = result.number {
       print("Take that back: `\(ShellCommand.call("undo")) --decision \(number)`")
     }
-    if !result.refused.isEmpty { throw ExitCode(1) }
   }
 }
 
@@ -73,7 +77,8 @@ struct DecisionList {
     for decision in shown {
       let head = decision.head
       let gap = String(repeating: " ", count: width - "\(decision.number)".count)
-      let undone = decision.undoneBy.map { ", undone by \($0)" } ?? ""
+      let undone =
+        decision.undoneBy.map { ", undone by \($0)" } ?? (decision.isComplete ? "" : ", not finished")
       let cells = TerminalText.count(decision.cells.count, "cell")
       // The address would fill the line.
       let who = isVerbose ? head.who : head.who.split(separator: " <").first.map(String.init) ?? head.who
@@ -84,7 +89,7 @@ struct DecisionList {
       if isVerbose { for cell in decision.cells { print(TerminalText.line("     \(cell)")) } }
     }
     if shown.count < decisions.count {
-      print("… and \(decisions.count - shown.count) earlier ones; --verbose lists all.")
+      print("… and \(grouped(decisions.count - shown.count)) earlier ones; --verbose lists all.")
     }
   }
 }

@@ -15,7 +15,7 @@ package enum AtomicFile {
   ) throws(RenderTestingError) {
     try checkReplaceable(path)
     let folder = RealPath.split(path).folder
-    try makeFolder(folder)
+    try makeFolder(folder, isDurable: isDurable)
     do throws(RenderTestingError) {
       try TemporaryFile(in: folder).write(data, renamingTo: path, isDurable: isDurable)
     } catch {
@@ -83,7 +83,7 @@ package enum AtomicFile {
   ) throws(RenderTestingError) -> Bool {
     try checkReplaceable(path)
     let folder = RealPath.split(path).folder
-    try makeFolder(folder)
+    try makeFolder(folder, isDurable: true)
     let isWritten: Bool
     do throws(RenderTestingError) {
       isWritten = try TemporaryFile(in: folder).write(data, replacing: present, at: path)
@@ -126,8 +126,15 @@ package enum AtomicFile {
     }
   }
 
-  /// Makes a folder and those it lies in.
-  package static func makeFolder(_ path: String) throws(RenderTestingError) {
+  /// Makes a folder and those it lies in; with `isDurable`, those that are new are on the disk when this returns.
+  package static func makeFolder(_ path: String, isDurable: Bool = false) throws(RenderTestingError) {
+    var parents: [String] = []
+    var place = path
+    while isDurable, RegularFile.kind(place) == .nothing {
+      place = RealPath.split(place).folder
+      parents.append(place)
+    }
+    defer { for parent in parents.reversed() { sync(folder: parent) } }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {

@@ -2,11 +2,11 @@ internal import Foundation
 
 /// A lock on the folder that a file lies in, for as long as this object lives: processes that check a file there before
 /// they write it wait for each other.
-final class FolderLock {
+package final class FolderLock {
   private let folder: Int32
 
   /// Waits for the lock; a file system without locks refuses, and nobody waits there.
-  init(of path: String) throws(RenderTestingError) {
+  package init(of path: String) throws(RenderTestingError) {
     let name = RealPath.split(path).folder
     try AtomicFile.makeFolder(name)
     folder = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -49,7 +49,7 @@ package enum OutputFile {
       return try write(data, to: path)
     }
     let folder = RealPath.split(target).folder
-    try AtomicFile.makeFolder(folder)
+    try AtomicFile.makeFolder(folder, isDurable: true)
     do throws(RenderTestingError) {
       let temporary = try TemporaryFile(in: folder)
       let (file, name) = (temporary.file, temporary.path)
@@ -60,6 +60,7 @@ package enum OutputFile {
         throw error
       }
       try temporary.write(Data(), renamingTo: target)
+      AtomicFile.sync(folder: folder)
     } catch {
       throw error.replacingPath(with: path)
     }

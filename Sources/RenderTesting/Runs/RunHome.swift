@@ -43,7 +43,7 @@ package struct RunHome: Sendable, Hashable {
   package func make() throws(RenderTestingError) {
     try ownFolder?.make()
     try check()
-    try AtomicFile.makeFolder(runs)
+    try AtomicFile.makeFolder(runs, isDurable: true)
   }
 
   /// Throws where a link or a folder of somebody else's stands in the place of a folder; one that is missing is fine.

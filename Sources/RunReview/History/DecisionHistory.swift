@@ -25,6 +25,14 @@ package struct DecisionHistory: Sendable {
     (log.lines ?? []).map(\.entry).filter { Self.numbers.contains($0.decision) }
   }
 
+  /// What lines of the log that cannot be read mean, a sentence; nil where there is none.
+  package var damage: String? {
+    guard let count = log.contents?.damaged, count > 0 else { return nil }
+    let lines = TerminalText.count(count, "line")
+    return
+      "\(stored(log.path)): \(lines) cannot be read, as after a full disk. What they decided cannot be undone here; the rest can."
+  }
+
   /// The numbers that a log is believed; there is always a next one.
   private static let numbers = 1...(1 << 40)
 
@@ -61,7 +69,7 @@ package struct DecisionHistory: Sendable {
 
   /// The last change of a file that left it with some contents; nil where no decision did.
   func lastChange(of path: String, to after: String?) -> DecisionLine.Change? {
-    lines.lazy.filter { $0.action != .undone && $0.isWithdrawn != true }.flatMap(\.files)
+    decisions.lazy.flatMap(\.lines).filter { $0.action != .undone }.flatMap(\.files)
       .last { $0.path == path && $0.after == after && $0.before != after }
   }
 
@@ -87,8 +95,8 @@ package struct LoggedDecision: Sendable, Hashable {
   private(set) var held: [DecisionLine]
   /// The decision that undid this one; nil where it holds.
   package private(set) var undoneBy: Int?
-  /// Whether all of it was done; false for an undo that was killed.
-  let isComplete: Bool
+  /// Whether all of it was done; false for an undo that was killed, or is being made.
+  package let isComplete: Bool
 
   /// The first line, which says what all of them have in common.
   package var head: DecisionLine { lines[0] }
@@ -97,10 +105,14 @@ package struct LoggedDecision: Sendable, Hashable {
 
   /// The decisions in the lines of a log, by number; a decision holds again once its undo is undone.
   static func all(in lines: [DecisionLine]) -> [LoggedDecision] {
-    let withdrawn = Set(
-      lines.filter { $0.isWithdrawn == true }.map { [$0.decision.description] + $0.identity })
     var decisions = lines.grouped(by: \.decision).sorted { $0.key < $1.key }.compactMap { number, lines in
-      let made = lines.filter { !withdrawn.contains([number.description] + $0.identity) }
+      let made = lines.reduce(into: [DecisionLine]()) { made, line in
+        if line.isWithdrawn == true {
+          made.removeAll { $0.identity == line.identity }
+        } else {
+          made.append(line)
+        }
+      }
       return made.isEmpty
         ? nil
         : LoggedDecision(
@@ -125,7 +137,7 @@ package struct LoggedDecision: Sendable, Hashable {
 
 extension DecisionLine {
   /// What distinguishes a line from the others of its decision.
-  fileprivate var identity: [String] { cells + (causes ?? []).map { "\($0)" } }
+  var identity: [String] { cells + (causes ?? []).map { "\($0)" } }
 
   /// Whether the line says of something that it changed.
   fileprivate var hasChange: Bool { !cells.isEmpty || causes != nil }

@@ -41,9 +41,9 @@ package struct DecisionLine: Sendable, Hashable, Codable {
   var formerCauses: PendingReview.Decision?
   /// The decision that this one undoes.
   package var undoes: Int?
-  /// Whether the line ends an undo: one without it was killed, and is done again.
+  /// Whether the line ends an undo: one without it was killed, and is finished by the next call.
   var isComplete: Bool?
-  /// Whether such an undo was about some of the cells alone.
+  /// Whether the undo is about some of the cells alone.
   var isPartial: Bool?
   /// Whether the change that the line announced was not made after all.
   var isWithdrawn: Bool?

@@ -15,18 +15,66 @@ package struct UndoneDecision: Sendable {
 }
 
 extension DecisionHistory {
-  /// The decision that an undo without a number is about: the last one that holds and undoes none.
-  package var last: LoggedDecision? { decisions.last { $0.head.action != .undone && $0.undoneBy == nil } }
+  /// The decision that an undo without a number is about: the one whose undo was killed, if nothing was decided since;
+  /// else the last one that holds and undoes none.
+  package var last: LoggedDecision? {
+    let all = decisions
+    let killed = all.last.flatMap { $0.isInterrupted ? $0.head.undoes : nil }
+    return all.first { $0.number == killed }
+      ?? all.last { $0.head.action != .undone && $0.undoneBy == nil }
+  }
 
   /// Undoes a decision: restores the bytes of references, and makes its cells what they were before.
   ///
   /// What somebody has changed since, or decided again, is left alone. `runs` are those in which the cells may be; the
   /// bytes are restored without them. With `cells` it is about these alone, and what was decided about causes as a whole
-  /// holds no longer. Whoever is killed in the middle calls it again.
+  /// holds no longer. Undos wait for each other. The log names the decision before anything of it is undone, and says
+  /// that all of it is once `report` has told so: where the command is killed before, the next call goes on with it.
   package func undo(
-    _ number: Int, _ note: DecisionNote, in runs: [RunFolder], cells chosen: Set<String>? = nil
+    _ number: Int, _ note: DecisionNote, in runs: [RunFolder], cells chosen: Set<String>? = nil,
+    report: (UndoneDecision) -> Void = { _ in }
   ) throws(RenderTestingError) -> UndoneDecision {
+    let lock = RegularFile.kind(log.path) == .file ? try FolderLock(of: log.path) : nil
+    defer { withExtendedLifetime(lock) {} }
     let all = decisions
+    let (undone, left) = try Self.undoable(number, chosen, among: all)
+    let killed = chosen == nil ? all.last { $0.isInterrupted && $0.head.undoes == number } : nil
+    let open = OpenDecision(in: self, note, resuming: killed?.number)
+    let later = all.filter { $0.number > number && $0.head.action != .undone }
+    let owners = Dictionary(
+      later.flatMap { decision in decision.held.flatMap(\.cells).map { ($0, decision.number) } },
+      uniquingKeysWith: max)
+    var result = UndoneDecision(undone: undone)
+    let run = runs.first { $0.name == undone.head.run }
+    let undo = LineUndo(
+      number: number, open: open, isPartial: chosen != nil, announced: killed?.lines ?? [],
+      notes: DecidedBefore(
+        run, rejections: DecisionLog(path: "\(home.path)/rejected.jsonl", of: .rejected)))
+    for line in left.reversed() {
+      do throws(RenderTestingError) {
+        if let owner = line.cells.lazy.compactMap({ owners[$0] }).max() {
+          throw .unusable(line.cells[0], "decision \(owner) decided about it again; undo that one first.")
+        }
+        result.restored += try undo.undo(line)
+        result.cells += line.cells
+      } catch {
+        result.refused.append((line.cells, "\(error)"))
+      }
+    }
+    // Of what was refused as a whole nothing is undone.
+    let isUndone = open.number != nil && !result.cells.isEmpty
+    result.number = isUndone ? open.number : nil
+    report(result)
+    if isUndone {
+      try open.add([with(undo.line(run: undone.head.run, cells: [])) { $0.isComplete = true }])
+    }
+    return result
+  }
+
+  /// A decision, and which of its lines can be undone; throws where there is none.
+  private static func undoable(
+    _ number: Int, _ chosen: Set<String>?, among all: [LoggedDecision]
+  ) throws(RenderTestingError) -> (decision: LoggedDecision, left: [DecisionLine]) {
     guard let undone = all.first(where: { $0.number == number }) else {
       throw .unusable(
         "decision \(number)", "there is none. List them: `\(ShellCommand.call("undo")) --list`.")
@@ -38,34 +86,7 @@ extension DecisionHistory {
       throw .unusable(
         "decision \(number)", "it is undone already, by decision \(undone.undoneBy ?? number).")
     }
-    let open = OpenDecision(in: self, note)
-    let later = all.filter { $0.number > number && $0.head.action != .undone }
-    let owners = Dictionary(
-      later.flatMap { decision in decision.held.flatMap(\.cells).map { ($0, decision.number) } },
-      uniquingKeysWith: max)
-    var result = UndoneDecision(undone: undone)
-    let run = runs.first { $0.name == undone.head.run }
-    let notes = DecidedBefore(
-      run, rejections: DecisionLog(path: "\(home.path)/rejected.jsonl", of: .rejected))
-    for line in left.reversed() {
-      do throws(RenderTestingError) {
-        if let owner = line.cells.lazy.compactMap({ owners[$0] }).max() {
-          throw .unusable(line.cells[0], "decision \(owner) decided about it again; undo that one first.")
-        }
-        result.restored += try undo(line, number, open, notes)
-        result.cells += line.cells
-      } catch {
-        result.refused.append((line.cells, "\(error)"))
-      }
-    }
-    // Of what was refused as a whole nothing is undone.
-    guard open.number != nil, !result.cells.isEmpty else { return result }
-    let end = open.line(.undone, run: undone.head.run, cells: [])
-    try open.add([
-      with(end) { ($0.undoes, $0.isComplete, $0.isPartial) = (number, true, chosen.map { _ in true }) }
-    ])
-    result.number = open.number
-    return result
+    return (undone, left)
   }
 
   /// Undoes what was decided last about cells, decision by decision, the last one first.
@@ -81,34 +102,65 @@ extension DecisionHistory {
     }
     return results
   }
+}
+
+extension LoggedDecision {
+  /// Whether it is an undo of a whole decision that was killed, as far as nobody is making it.
+  fileprivate var isInterrupted: Bool {
+    head.action == .undone && !isComplete && undoneBy == nil && !lines.contains { $0.isPartial == true }
+  }
+}
+
+/// Undoes a decision line by line.
+private struct LineUndo {
+  let number: Int
+  let open: OpenDecision
+  let isPartial: Bool
+  /// What an undo that was killed has announced.
+  let announced: [DecisionLine]
+  let notes: DecidedBefore
+
+  /// A line of the undo.
+  func line(run: String?, cells: [String]) -> DecisionLine {
+    with(open.line(.undone, run: run, cells: cells)) {
+      ($0.undoes, $0.isPartial) = (number, isPartial ? true : nil)
+    }
+  }
 
   /// Undoes a line, and returns the paths that were written or removed.
-  private func undo(
-    _ line: DecisionLine, _ number: Int, _ open: OpenDecision, _ notes: DecidedBefore
-  ) throws(RenderTestingError) -> [String] {
-    var steps: [FileRestoration] = []
-    for change in line.files.reversed() {
-      if let step = try FileRestoration(change, in: self) { steps.append(step) }
+  func undo(_ line: DecisionLine) throws(RenderTestingError) -> [String] {
+    var noted = announced.last { $0.identity == line.identity }
+    do throws(RenderTestingError) {
+      var steps: [FileRestoration] = []
+      for change in line.files.reversed() {
+        if let step = try FileRestoration(change, in: open.history) { steps.append(step) }
+      }
+      if noted == nil { noted = try announce(line, steps) }
+      for step in steps { try step.restore() }
+      try notes.restore(line)
+      return steps.map(\.path)
+    } catch {
+      if let noted { open.withdraw(noted) }
+      throw error
     }
-    var undoing = open.line(.undone, run: line.run, cells: line.cells)
+  }
+
+  /// Names in the log what is going to be undone.
+  private func announce(
+    _ line: DecisionLine, _ steps: [FileRestoration]
+  ) throws(RenderTestingError) -> DecisionLine {
+    var undoing = self.line(run: line.run, cells: line.cells)
     undoing.files = try line.files.map { change throws(RenderTestingError) in
       let step = steps.first { $0.change == change }
       return try step.map { step throws(RenderTestingError) in
         try open.change(step.path, from: step.present, to: step.former)
       } ?? DecisionLine.Change(path: change.path, before: change.after, after: change.before)
     }
-    (undoing.undoes, undoing.causes, undoing.listing) = (number, line.causes, line.listing)
+    (undoing.causes, undoing.listing) = (line.causes, line.listing)
     if line.causes != nil { undoing.formerCauses = line.action.decision ?? line.formerCauses }
     undoing.former = notes.entries(of: line.cells)
     try open.add([undoing])
-    do throws(RenderTestingError) {
-      for step in steps { try step.restore() }
-      try notes.restore(line)
-    } catch {
-      open.withdraw(undoing)
-      throw error
-    }
-    return steps.map(\.path)
+    return undoing
   }
 }
 

@@ -12,14 +12,17 @@ struct LineLog<Entry: Codable & Sendable>: Sendable, Hashable {
   /// The entries with their lines, the oldest first; lines that cannot be read, as one that was cut off, are left out.
   ///
   /// Nil where the file cannot be read.
-  var lines: [(entry: Entry, text: Data)]? {
-    guard let data = (try? RegularFile.contents(path, limit: limit)) ?? nil else {
-      return nil
-    }
+  var lines: [(entry: Entry, text: Data)]? { contents?.lines }
+
+  /// The entries with their lines, and how many lines cannot be read.
+  var contents: (lines: [(entry: Entry, text: Data)], damaged: Int)? {
+    guard let data = (try? RegularFile.contents(path, limit: limit)) ?? nil else { return nil }
     let decoder = JSONDecoder()
-    return data.split(separator: UInt8(ascii: "\n")).compactMap { text in
-      (try? decoder.decode(Entry.self, from: text)).map { ($0, text) }
+    let texts = data.split(separator: UInt8(ascii: "\n"))
+    let lines = texts.compactMap { text in
+      (try? decoder.decode(Entry.self, from: text)).map { (entry: $0, text: text) }
     }
+    return (lines, texts.count - lines.count)
   }
 
   /// Adds entries; other processes add theirs before or behind.
@@ -46,6 +49,8 @@ struct LineLog<Entry: Codable & Sendable>: Sendable, Hashable {
     let added = Data(isCutOff ? "\n".utf8 : "".utf8) + Self.text(make())
     try AtomicFile.writeAll(added, to: file, path)
     guard !isSynced || fsync(file) == 0 else { throw .cannotWrite(path, errno) }
+    // A new file needs its name on the disk, too.
+    if isSynced, size == 0 { AtomicFile.sync(folder: RealPath.split(path).folder) }
     if isLocked { isGrown(size, size + added.count) }
   }
 

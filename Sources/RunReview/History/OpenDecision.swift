@@ -5,11 +5,12 @@ internal import Synchronization
 package final class OpenDecision: Sendable {
   let history: DecisionHistory
   private let note: DecisionNote
-  private let given = Mutex<Int?>(nil)
+  private let given: Mutex<Int?>
 
-  /// Begins a decision; it is in the log once something is decided.
-  package init(in history: DecisionHistory, _ note: DecisionNote) {
+  /// Begins a decision, which is in the log once something is decided, or goes on with the one of a number.
+  package init(in history: DecisionHistory, _ note: DecisionNote, resuming number: Int? = nil) {
     (self.history, self.note) = (history, note)
+    given = Mutex(number)
     // Before anything is kept for this decision.
     history.replaced.removeOldest()
   }

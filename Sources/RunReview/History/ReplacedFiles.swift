@@ -30,7 +30,7 @@ struct ReplacedFiles: Sendable {
   func keep(_ data: Data, of path: String, as name: String) throws(RenderTestingError) {
     try RegularFile.checkFolder(folder)
     guard stored(name) == nil else { return }
-    try AtomicFile.makeFolder(folder)
+    try AtomicFile.makeFolder(folder, isDurable: true)
     let place = "\(folder)/\(name)"
     // Somebody may have written to the file since it was read, or to one with a second name here.
     guard link(path, place) != 0 || stored(name) == nil else { return AtomicFile.sync(folder: folder) }

@@ -107,23 +107,35 @@ extension PendingReview {
       }
       files.append((move, file, try RegularFile.reference(move.target) ?? renamed ?? file))
     }
-    if let decision {
+    var line = try decision.map { decision throws(RenderTestingError) in
       var changes: [DecisionLine.Change] = []
       for (move, file, data) in files {
         changes.append(
           try decision.change(move.target, from: RegularFile.reference(move.target), to: data))
         changes.append(try decision.change(move.source, from: file, to: nil))
       }
-      try decision.add([line(.renamed, of: rename.cell, changes, in: decision)])
+      return self.line(.renamed, of: rename.cell, changes, in: decision)
     }
-    for (move, file, data) in files {
-      let (source, target) = (move.source, move.target)
-      switch try AtomicFile.move(source, holding: file, to: target, as: data) {
-      case .done: break
-      case .taken: throw .existsByNow(target)
-      case .changed:
-        throw .unusable(source, "it was changed while it was renamed. Run again before you accept.")
+    try decision?.add(line.map { [$0] } ?? [])
+    var moved = 0
+    do throws(RenderTestingError) {
+      for (move, file, data) in files {
+        let (source, target) = (move.source, move.target)
+        switch try AtomicFile.move(source, holding: file, to: target, as: data) {
+        case .done: moved += 1
+        case .taken: throw .existsByNow(target)
+        case .changed:
+          throw .unusable(source, "it was changed while it was renamed. Run again before you accept.")
+        }
       }
+    } catch {
+      if let announced = line {
+        decision?.withdraw(announced)
+        // What was moved before can be undone all the same.
+        line?.files.removeSubrange((2 * moved)...)
+        if moved > 0 { try decision?.add(line.map { [$0] } ?? []) }
+      }
+      throw error
     }
     if !rename.cell.wroteReference { noteAcceptance(of: rename.cell) }
   }

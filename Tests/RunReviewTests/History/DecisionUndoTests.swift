@@ -3,6 +3,7 @@ import PixelBuffers
 import ReferenceFiles
 @testable import RenderTesting
 @testable import RunReview
+import Synchronization
 import TestSupport
 import Testing
 
@@ -168,8 +169,11 @@ import Testing
     #expect(folder.text(kept) == "old")
   }
 
-  @Test func `an undo that was killed is finished by the next call, from every point`() throws {
-    let number = try accept("1", ["a": "new", "b": "new"], from: ["a": "old", "b": "old"])
+  @Test func `an undo that was killed is finished by the next call, from every point, and goes no further`()
+    throws
+  {
+    try accept("1", ["c": "first"], from: ["c": "old"])
+    let number = try accept("2", ["a": "new", "b": "new"], from: ["a": "old", "b": "old"])
     let whole = try #require(folder.data(".proofsheet/decisions.jsonl"))
     _ = try undo(number)
     let undone = try #require(folder.data(".proofsheet/decisions.jsonl"))
@@ -180,9 +184,47 @@ import Testing
         try folder.write(a.utf8, to: "\(references)/t.a.txt")
         try folder.write(b.utf8, to: "\(references)/t.b.txt")
         #expect(history.last?.number == number)
-        #expect(try undo(number).refused.isEmpty && text("a") == "old" && text("b") == "old", "\(cut)")
+        let result = try undo(number)
+        #expect(
+          result.refused.isEmpty && [text("a"), text("b"), text("c")] == ["old", "old", "first"], "\(cut)")
+        #expect(result.number == 3 && history.decisions.map(\.number) == [1, 2, 3], "finished, not repeated")
       }
     }
+  }
+
+  @Test func `an undo is finished only once it was reported, and a later decision goes before it`() throws {
+    try accept("1", ["a": "new"], from: ["a": "old"])
+    let whole = try #require(folder.data(".proofsheet/decisions.jsonl"))
+    var told = Data()
+    _ = try history.undo(1, note, in: runs) { result in
+      told = folder.data(".proofsheet/decisions.jsonl") ?? Data()
+      #expect(
+        result.number == 2 && result.cells == ["T/F/t.a"] && history.decisions.last?.isComplete == false)
+    }
+    #expect(told.count > whole.count && history.last == nil && history.decisions.last?.isComplete == true)
+    try folder.write(told, to: ".proofsheet/decisions.jsonl")
+    #expect(history.last?.number == 1)
+    let later = try accept("2", ["b": "new"])
+    #expect(history.last?.number == later)
+    #expect(try undo(later).number == 4 && history.last?.number == 1 && undo(1).number == 2)
+    #expect(history.last == nil)
+  }
+
+  @Test func `of undos at once one undoes the decision, and the others say by which one it is undone`() throws
+  {
+    try accept("1", ["a": "new"], from: ["a": "old"])
+    let (history, note, runs) = (history, note, runs)
+    let outcomes = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      do {
+        let result = try history.undo(1, note, in: runs) { _ in usleep(20_000) }
+        outcomes.withLock { $0.append("\(result.cells)") }
+      } catch { outcomes.withLock { $0.append("\(error)") } }
+    }
+    let texts = outcomes.withLock(\.self)
+    #expect(texts.count { $0 == "[\"T/F/t.a\"]" } == 1, "\(texts)")
+    #expect(texts.count { $0.contains("it is undone already, by decision 2") } == 7, "\(texts)")
+    #expect(history.decisions.map(\.number) == [1, 2] && text("a") == "old")
   }
 
   @Test func `a decision that was killed before it wrote is undone without a word`() throws {
@@ -252,6 +294,7 @@ import Testing
     data = Data("{\"decision\":7\n[]\n\u{0}\n".utf8) + data + Data("{\"decision\":1,\"cells\":[\"T".utf8)
     try folder.write(data, to: ".proofsheet/decisions.jsonl")
     #expect(history.decisions.count == 1)
+    #expect(history.damage?.hasPrefix(".proofsheet/decisions.jsonl: 4 lines cannot be read") == true)
     #expect(try undo(1).refused.isEmpty && text("a") == "old")
     try FileManager.default.removeItem(atPath: log)
     _ = try folder.link(".proofsheet/decisions.jsonl", to: "elsewhere")

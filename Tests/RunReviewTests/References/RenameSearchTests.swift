@@ -251,4 +251,32 @@ import Testing
     try review.accept(#require(renames(review).first))
     #expect(folder.data("References/T/F/new.1.png") != nil && review.saveError != nil)
   }
+
+  @Test(arguments: [false, true])
+  func `of a rename that fails, the log keeps what was moved and nothing else`(isFirst: Bool) throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/.proofsheet", withIntermediateDirectories: true)
+    for name in ["old.1", "old.1~2"] {
+      let color: UInt32 = name == "old.1" ? 0xFF00_00FF : 0xFF00_FF00
+      try AtomicFile.write(
+        ReferenceFormat.images.encode(image(color), as: ReferenceIdentity(cell: "T/F/old.1")),
+        to: "\(folder.path)/References/T/F/\(name).png")
+    }
+    try file(image(0xFFFF_0000), cell: "T/F/kept.1")
+    let before = folder.files.filter { $0.hasPrefix("References") }
+    var review = try run([("new", 0xFF00_00FF), ("kept", 0xFFFF_0000)])
+    var rename = try #require(renames(review).first)
+    // A name that the file system refuses, once all is noted.
+    let long = "\(folder.path)/References/T/F/\(String(repeating: "n", count: 300)).png"
+    if isFirst { rename.others[0].target = long } else { rename.found.target = long }
+    let history = DecisionHistory(of: RunFolder.home(of: folder.path, environment: [:]))
+    let note = DecisionNote(who: "ada", rule: "accept --renames")
+    review.decision = OpenDecision(in: history, note)
+    #expect(throws: RenderTestingError.cannotWrite(long, ENAMETOOLONG)) { try review.accept(rename) }
+    let moved = folder.files.filter { $0.hasPrefix("References") }
+    #expect(moved.contains("References/T/F/new.1~2.png") == !isFirst)
+    #expect(history.decisions.flatMap(\.head.files).count == (isFirst ? 0 : 2))
+    if !isFirst { #expect(try history.undo(1, note, in: []).refused.isEmpty) }
+    #expect(folder.files.filter { $0.hasPrefix("References") } == before)
+  }
 }
