@@ -195,14 +195,14 @@ import Testing
   @Test func `an undo is finished only once it was reported, and a later decision goes before it`() throws {
     try accept("1", ["a": "new"], from: ["a": "old"])
     let whole = try #require(folder.data(".proofsheet/decisions.jsonl"))
-    var told = Data()
+    var reported = Data()
     _ = try history.undo(1, note, in: runs) { result in
-      told = folder.data(".proofsheet/decisions.jsonl") ?? Data()
+      reported = folder.data(".proofsheet/decisions.jsonl") ?? Data()
       #expect(
         result.number == 2 && result.cells == ["T/F/t.a"] && history.decisions.last?.isComplete == false)
     }
-    #expect(told.count > whole.count && history.last == nil && history.decisions.last?.isComplete == true)
-    try folder.write(told, to: ".proofsheet/decisions.jsonl")
+    #expect(reported.count > whole.count && history.last == nil && history.decisions.last?.isComplete == true)
+    try folder.write(reported, to: ".proofsheet/decisions.jsonl")
     #expect(history.last?.number == 1)
     let later = try accept("2", ["b": "new"])
     #expect(history.last?.number == later)
