@@ -88,10 +88,7 @@ package struct HTMLReport {
     return .section(
       "causes", "Causes", tally: "\(causes) in \(TerminalText.count(cells, "cell"))",
       groups.map { group in
-        let proposal =
-          proposals.first { $0.numbers == [group.number] }
-          ?? proposals.first { $0.numbers.contains(group.number ?? 0) }
-        return CauseSection(group: group, pages: pages, proposal: proposal).markup
+        CauseSection(group: group, pages: pages, proposal: proposals.first(for: group.number)).markup
       })
   }
 

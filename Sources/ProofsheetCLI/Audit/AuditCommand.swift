@@ -8,7 +8,7 @@ struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
     abstract: "Check layer trees for defects, without references.",
-    usage: "proofsheet audit [<tree> …] [--cases <file>] [<options>]",
+    usage: "proofsheet audit [<tree> …] [--layers <dir>] [--cases <file>] [<options>]",
     discussion: """
       Reads layer trees (JSON; `proofsheet render --schema` prints the form). The layers are enough to check texts, glyphs, \
       clips, colors and overlaps. Checks of touch targets, labels and truncation also need the tree's "accessibility" \
@@ -16,6 +16,7 @@ struct AuditCommand: ParsableCommand {
       passed.
 
         proofsheet audit checkout.json                 all checks
+        proofsheet audit --layers trees                all trees of a folder
         proofsheet audit *.json --checks contrast,overlappingTexts
         proofsheet audit checkout.json --json          findings as JSON
         proofsheet audit checkout.json --crops found   images of the findings
@@ -33,8 +34,11 @@ struct AuditCommand: ParsableCommand {
       Exit codes: 0 if there are no errors (with --strict: no warnings either), 1 if there are, 2 if a file cannot be audited.
       """)
 
-  @Argument(help: "JSON files of layer trees.", completion: .file())
+  @Argument(help: "JSON files of layer trees, or folders of them.", completion: .file())
   var trees: [String] = []
+
+  @Option(help: "A folder of layer trees (JSON files), searched recursively; repeatable.")
+  var layers: [String] = []
 
   @Option(help: "The checks to run, separated by commas (default: all).")
   var checks: String?
@@ -63,8 +67,9 @@ struct AuditCommand: ParsableCommand {
 
   func validate() throws {
     guard !list else { return }
-    guard !trees.isEmpty || engine.isAsked else {
-      throw ValidationError("Name the JSON file of a layer tree: proofsheet audit tree.json")
+    guard !(trees + layers).isEmpty || engine.isAsked else {
+      throw ValidationError(
+        "Name layer trees: proofsheet audit tree.json, or --layers <dir>, or --engine and --cases.")
     }
     guard sweep == nil || engine.isAsked && engine.devices == nil else {
       throw ValidationError(
@@ -86,7 +91,7 @@ struct AuditCommand: ParsableCommand {
     var reports: [FileReport] = []
     var isBroken = false
     var names: Set<String> = []
-    for path in trees {
+    for path in try orExit(paths) {
       do {
         let tree = try audit.contexts.withContext { try LayerTree(contentsOf: path, in: $0) }
         let view = AuditedView(tree: tree, cell: AuditCell(name: path))
@@ -115,6 +120,14 @@ struct AuditCommand: ParsableCommand {
     try write(reports)
     if isBroken || reports.contains(where: { !$0.report.problems.isEmpty }) { throw ExitCode(2) }
     if reports.contains(where: { !$0.report.passes(strict: strict) }) { throw ExitCode(1) }
+  }
+
+  /// The files that arguments name, and those in folders.
+  private func paths() throws -> [String] {
+    let files = try trees.flatMap { path in
+      ImageFolder.isFolder(path) ? try LayerTreeFiles(in: [path]).files.map(\.path) : [path]
+    }
+    return files + (layers.isEmpty ? [] : try LayerTreeFiles(in: layers).files.map(\.path))
   }
 
   private func report(

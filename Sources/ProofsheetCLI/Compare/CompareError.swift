@@ -1,3 +1,5 @@
+import PixelComparison
+
 /// Why a comparison, or that of one pair, could not be done.
 enum CompareError: Error, CustomStringConvertible {
   case fileAndFolder(String, String)
@@ -58,7 +60,7 @@ enum CompareError: Error, CustomStringConvertible {
     guard !names.isEmpty else {
       return "No layer there has a name; give views one by accessibilityIdentifier."
     }
-    let more = names.count > 12 ? " and \(names.count - 12) more" : ""
+    let more = names.count > 12 ? " and \(grouped(names.count - 12)) more" : ""
     return "Use one of \(names.prefix(12).joined(separator: ", "))\(more)."
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PixelComparison
 
 /// How many images had which outcome.
 struct CompareTally: Encodable {
@@ -23,9 +24,9 @@ struct CompareTally: Encodable {
   /// All counts as text.
   var summary: String {
     let parts = ImageResult.Outcome.allCases.compactMap { outcome in
-      counts[outcome].map { "\($0) \(outcome.rawValue)" }
+      counts[outcome].map { "\(grouped($0)) \(outcome.rawValue)" }
     }
-    let problem = unwritten > 0 ? "; \(unwritten) of the diff images could not be written" : ""
+    let problem = unwritten > 0 ? "; \(grouped(unwritten)) of the diff images could not be written" : ""
     return parts.joined(separator: ", ") + problem
   }
 

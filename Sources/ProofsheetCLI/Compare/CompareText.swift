@@ -34,7 +34,7 @@ struct CompareText {
     let listed = min(verdict.placeCount, Verdict.clusterLimit)
     let selection =
       verdict.placeCount > shown.count
-      ? ", of which the \(shown.count) most important (--json lists \(listed))" : ""
+      ? ", of which the \(grouped(shown.count)) most important (--json lists \(grouped(listed)))" : ""
     let lines = shown.map { place in
       "    \(place.summary) (ΔE up to \((place.worst * 100).rounded() / 100))"
     }

@@ -33,7 +33,8 @@ struct StrategyCheckReport {
   mutating func add(_ results: [ComparisonStrategy.SelfTestResult], for path: String) {
     for result in results {
       let old = totals[result.defect] ?? (0, [])
-      let missed = result.missed > 0 ? ["\(path) (\(result.missed) of \(result.planted))"] : []
+      let missed =
+        result.missed > 0 ? ["\(path) (\(grouped(result.missed)) of \(grouped(result.planted)))"] : []
       totals[result.defect] = (old.planted + result.planted, old.missed + missed)
     }
   }

@@ -114,7 +114,7 @@ struct ExplainReport {
   }
 
   private static func listed(_ lines: [String], limit: Int = files) -> [String] {
-    let rest = lines.count > limit ? ["    … and \(lines.count - limit) more"] : []
+    let rest = lines.count > limit ? ["    … and \(grouped(lines.count - limit)) more"] : []
     return lines.prefix(limit).map { TerminalText.line($0) } + rest
   }
 }

@@ -33,7 +33,7 @@ struct FontsCompareText {
     func add(_ what: String, _ texts: [String]) {
       guard !texts.isEmpty else { return }
       let shown = texts.prefix(8).joined(separator: ", ")
-      lines.append("  \(what): \(texts.count) (\(shown)\(texts.count > 8 ? " …" : ""))")
+      lines.append("  \(what): \(grouped(texts.count)) (\(shown)\(texts.count > 8 ? " …" : ""))")
     }
     func spelled(_ change: FaceDifference.Change) -> String {
       "\(change.of) \(change.old.spelled) → \(change.new.spelled)"

@@ -1,4 +1,5 @@
 import Foundation
+import PixelComparison
 import ViewRendering
 
 /// The text that `proofsheet fonts` prints.
@@ -23,13 +24,13 @@ struct FontsText {
     let size = entries.reduce(0) { $0 + $1.bytes }
     lines.append("")
     lines.append(
-      "\(entries.count) faces, \(FontsText.mebibytes(size)). Missing characters are looked for in:")
+      "\(grouped(entries.count)) faces, \(FontsText.mebibytes(size)). Missing characters are looked for in:")
     lines += library.fallback.map { "  " + $0.family }
     return lines.joined(separator: "\n")
   }
 
   private func heading(_ entry: FontsEntry) -> String {
-    let scripts = entry.scripts.prefix(6).map { "\($0.name) \($0.count)/\($0.total)" }
+    let scripts = entry.scripts.prefix(6).map { "\($0.name) \(grouped($0.count))/\(grouped($0.total))" }
     let shown = scripts.isEmpty ? "symbols only" : scripts.joined(separator: ", ")
     let origin = entry.source ?? entry.path
     let subset = entry.subset.map { "; only \($0)" } ?? ""

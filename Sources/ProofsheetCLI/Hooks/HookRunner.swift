@@ -115,7 +115,7 @@ final class HookRunner: Sendable {
     let skipped = results.filter { $0.outcome == .notAllowed }
     guard let first = skipped.first else { return nil }
     let count = TerminalText.count(skipped.count, "hook was", plural: "hooks were")
-    let names = skipped.count == 1 ? first.label : "\(first.label) and \(skipped.count - 1) more"
+    let names = skipped.count == 1 ? first.label : "\(first.label) and \(grouped(skipped.count - 1)) more"
     return "\(count) not run, \(names): --allow-hooks allows \(skipped.count == 1 ? "it" : "them")."
   }
 

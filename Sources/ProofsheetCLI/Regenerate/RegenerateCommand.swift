@@ -67,7 +67,7 @@ struct RegenerateCommand: ParsableCommand {
   @Option(help: "Run this built test bundle instead of `swift test`.")
   var bundle: String?
 
-  @Option(name: .customLong("run"), help: "Classify this run, a folder name in .proofsheet/runs.")
+  @Option(name: .customLong("run"), help: "Classify this run, a folder name in .proofsheet/runs or a path.")
   var runName: String?
 
   @Flag(help: "Print the classes of the last run as JSON; draw nothing.")
@@ -115,10 +115,7 @@ struct RegenerateCommand: ParsableCommand {
     if accept.isEmpty, runName == nil, !json {
       guard try drawing.draw() else { return }
     }
-    let newest = try orExit {
-      let history = try RunHistory(packageRoot: package.root)
-      return PendingReview(try runName.map(history.folder(named:)) ?? history.folders[0])
-    }
+    let newest = PendingReview(try package.runFolder(runName))
     let planned = newest.summary.cells.count { $0.status == .otherEnvironment }
     let progress = ProgressLine(planned: planned)
     var regeneration = try orExit {
@@ -177,8 +174,8 @@ struct RegenerateCommand: ParsableCommand {
     }
     for line in refused { print(TerminalText.line(line)) }
     let count = chosen.count - refused.count
-    print("\(count) accepted\(refused.isEmpty ? "" : ", \(refused.count) refused").")
-    DecisionOptions.printUndo(of: decision)
+    print("\(grouped(count)) accepted\(refused.isEmpty ? "" : ", \(grouped(refused.count)) refused").")
+    decision.printUndo()
     return refused.count
   }
 
@@ -190,11 +187,10 @@ struct RegenerateCommand: ParsableCommand {
       return try finishOthers(regeneration, isLeft: false)
     }
     for line in RegenerationLines(regeneration).lines { print(line) }
-    let summary = "\(folder.path)/regeneration.md"
     try orExit {
-      try AtomicFile.write(Data(RegenerationSummary(regeneration).text.utf8), to: summary)
+      try RegenerationSummary(regeneration).write()
       let page = try RegenerationPage(regeneration, images: images).write(to: "\(folder.path)/regeneration")
-      print("Page: \(page)\nSummary: \(summary)")
+      print("Page: \(page)\nSummary: \(RegenerationSummary.path(in: folder))")
     }
     if let problem = regeneration.review.saveError {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")

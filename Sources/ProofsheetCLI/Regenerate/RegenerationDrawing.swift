@@ -119,9 +119,9 @@ final class RegenerationDrawing {
   private static func headline(_ survey: RegenerationSurvey) -> String {
     let count = TerminalText.count(survey.count, "reference was", plural: "references were")
     let environments = survey.environments
-    let lines = environments.prefix(12).map { TerminalText.line("  \($0.text): \($0.count)") }
-    let more = environments.count > 12 ? ["  and \(environments.count - 12) more"] : []
-    return (["\(survey.references.count) of \(count) made in another environment:"] + lines + more)
+    let lines = environments.prefix(12).map { TerminalText.line("  \($0.text): \(grouped($0.count))") }
+    let more = environments.count > 12 ? ["  and \(grouped(environments.count - 12)) more"] : []
+    return (["\(grouped(survey.references.count)) of \(count) made in another environment:"] + lines + more)
       .joined(separator: "\n")
   }
 
@@ -130,7 +130,7 @@ final class RegenerationDrawing {
     guard count > 0 else {
       return ["The fonts did not change. Old libraries are not available for drawing."]
     }
-    return ["Old fonts found: \(fonts.found.count) of \(count)."]
+    return ["Old fonts found: \(grouped(fonts.found.count)) of \(count)."]
   }
 
   private func runTests(_ survey: RegenerationSurvey, _ fonts: OldFonts) throws {
@@ -152,7 +152,7 @@ final class RegenerationDrawing {
       print(
         environments.count == 1
           ? "Drawing with the old fonts."
-          : "Drawing with the old fonts, set \(index + 1) of \(environments.count): "
+          : "Drawing with the old fonts, set \(index + 1) of \(grouped(environments.count)): "
             + "\(TerminalText.count(environment.references.count, "reference")).")
       var run = try test(environment.references, withFonts: folder)
       if let all { run.add(all) }

@@ -34,7 +34,7 @@ struct AcceptCommand: ParsableCommand {
 
   @Option(
     name: .customLong("cause"),
-    help: "Accept the cells of these causes, numbered as in `status` (3 or 3,5); repeatable.")
+    help: "Accept the cells of these causes, \(CauseNumbers.form).")
   var causes: [CauseNumbers] = []
 
   @Flag(help: "Keep the reference, and add the actual image as an alternative.")
@@ -48,7 +48,7 @@ struct AcceptCommand: ParsableCommand {
 
   @Option(
     name: .customLong("run"),
-    help: "Use this run, a folder name in .proofsheet/runs, instead of the last one.")
+    help: "Use this run, a folder name in .proofsheet/runs or a path, not the last one.")
   var runName: String?
 
   @Flag(
@@ -78,11 +78,14 @@ struct AcceptCommand: ParsableCommand {
 
   func run() throws {
     let settings = try package.settings()
+    let limit = settings.maximumReferenceBytes
     if dryRun {
-      let numbers = causes.flatMap(\.numbers)
-      var trial = try AcceptTrial(package, run: runName, maximumBytes: settings.maximumReferenceBytes)
-      try numbers.isEmpty
-        ? trial.take(filter, asAlternative: asAlternative) : trial.take(Set(numbers), filter)
+      var trial = try AcceptTrial(package, run: runName, maximumBytes: limit)
+      if causes.isEmpty {
+        try trial.take(filter, asAlternative: asAlternative)
+      } else {
+        trial.take(try CauseDecision(causes, filter: filter, run: runName, package, nil))
+      }
       return try trial.finish(asJSON: json)
     }
     for path in AbandonedFiles(in: package.scope(settings)).remove() {
@@ -91,13 +94,13 @@ struct AcceptCommand: ParsableCommand {
     if renames { return try rename() }
     let open = package.decision(
       DecisionOptions.rule("accept", filter, causes) + (asAlternative ? " --as-alternative" : ""), logged)
-    let limit = settings.maximumReferenceBytes
     if !causes.isEmpty {
       var decision = try CauseDecision(causes, filter: filter, run: runName, package, open)
       return try decision.accept(maximumBytes: limit, isVerbose: verbose)
     }
     var pending = try package.pending(in: runName)
     let choice = try PendingChoice(filter: filter, pending: pending)
+    try choice.requireSome()
     pending.begin(open)
     var refused = choice.refused
     var accepted = AcceptedCells(package, isVerbose: verbose)
@@ -106,13 +109,13 @@ struct AcceptCommand: ParsableCommand {
         let path = try pending.accept(entry, asAlternative: asAlternative, maximumBytes: limit)
         accepted.add(entry.cell, at: path)
       } catch {
-        refused.append("refused \(entry.cell.cell): \(error)")
+        refused.append((entry.cell.cell, "\(error)"))
       }
     }
     accepted.printSummary(of: pending.reviews.first.map { CauseReview($0).groups } ?? [])
-    try finish(
-      "\(accepted.cells.count) accepted", refused, pending: pending.entries.count,
-      saveError: pending.saveError, open)
+    try open.finish(
+      accepted.cells.count, "accepted", refused: refused, pending: pending.entries.count,
+      saveError: pending.saveError)
   }
 
   /// Renames act on the last run, or the one that is named: only that one says what nothing asks for.
@@ -130,7 +133,7 @@ struct AcceptCommand: ParsableCommand {
     }
     let open = package.decision(DecisionOptions.rule("accept --renames", filter, []), logged)
     review.decision = open
-    var refused: [String] = []
+    var refused: [(String, String)] = []
     for rename in chosen {
       do throws(RenderTestingError) {
         try review.accept(rename)
@@ -138,26 +141,11 @@ struct AcceptCommand: ParsableCommand {
           print("renamed \(package.printed(move.source))\n     to \(package.printed(move.target))")
         }
       } catch {
-        refused.append("refused \(rename.cell.cell): \(error)")
+        refused.append((rename.cell.cell, "\(error)"))
       }
     }
-    try finish(
-      "\(chosen.count - refused.count) renamed", refused, pending: review.pending.count,
-      saveError: review.saveError, open)
-  }
-
-  /// Prints what was refused and the counts; exits with 1 where something was refused, with 2 where the decisions could
-  /// not be saved in the run.
-  private func finish(
-    _ done: String, _ refused: [String], pending: Int, saveError: RenderTestingError?, _ open: OpenDecision
-  ) throws {
-    for line in refused { print(TerminalText.line(line)) }
-    let count = refused.isEmpty ? "" : ", \(refused.count) refused"
-    print("\(done)\(count), \(pending) pending.")
-    DecisionOptions.printUndo(of: open)
-    if let problem = saveError {
-      throw failRun("The references are written, but the run still counts them as pending. \(problem)")
-    }
-    if !refused.isEmpty { throw ExitCode(1) }
+    try open.finish(
+      chosen.count - refused.count, "renamed", refused: refused, pending: review.pending.count,
+      saveError: review.saveError)
   }
 }

@@ -25,48 +25,33 @@ struct AcceptTrial {
 
   private let package: PackageOptions
   private let maximumBytes: Int
-  private let isNamed: Bool
-  private var pending: PendingCells
-  private var causes: CauseReview
+  private let pending: PendingCells
+  private let groups: [CauseGroup]
   private var document: Document
 
   /// Finds what is pending; exits with 2 where there is no run.
   init(_ package: PackageOptions, run: String?, maximumBytes: Int) throws {
-    (self.package, self.maximumBytes, isNamed) = (package, maximumBytes, run != nil)
+    (self.package, self.maximumBytes) = (package, maximumBytes)
     pending = try package.pending(in: run)
     guard let newest = pending.reviews.first else { throw failRun("There is no run.") }
-    causes = CauseReview(newest)
+    groups = CauseReview(newest).groups
     document = Document(run: newest.folder.name)
   }
 
   /// Tries the pending cells that filters choose.
   mutating func take(_ filter: [String], asAlternative: Bool) throws {
-    let pending = pending
-    let (entries, refused) = try orExit {
-      (try pending.entries(matching: filter), try pending.refused(matching: filter))
-    }
-    let count = pending.entries.count
-    guard !entries.isEmpty || !refused.isEmpty || count == 0 else {
-      throw failRun("No cell matches, of \(TerminalText.count(count, "pending cell")).")
-    }
-    for entry in entries { add(entry, asAlternative: asAlternative) }
-    document.refused += refused.map { .init(cell: $0.cell.cell, reason: "\($0.error)") }
+    let choice = try PendingChoice(filter: filter, pending: pending)
+    for entry in choice.entries { add(entry, asAlternative: asAlternative) }
+    document.refused += choice.refused.map { .init(cell: $0.cell, reason: $0.reason) }
   }
 
-  /// Tries the pending cells of causes that filters choose.
-  mutating func take(_ numbers: Set<Int>, _ filter: [String]) throws {
-    let (causes, isNamed) = (causes, isNamed)
-    let (groups, choice) = try orExit {
-      try CauseListing.check(causes, isNamed: isNamed)
-      return (
-        try numbers.sorted().map(causes.group), try CellChoice(filter, among: causes.review.summary.cells)
-      )
-    }
-    for cell in groups.flatMap(causes.pending).filter(choice.takes).unique(by: \.cell) {
-      if let refusal = causes.refusal(of: cell, accepting: numbers) {
+  /// Tries the pending cells of causes.
+  mutating func take(_ decision: CauseDecision) {
+    for cell in decision.cells {
+      if let refusal = decision.causes.refusal(of: cell, accepting: decision.chosen) {
         document.refused.append(.init(cell: cell.cell, reason: refusal))
       } else {
-        add(.init(cell: cell, run: causes.review.folder))
+        add(.init(cell: cell, run: decision.causes.review.folder))
       }
     }
   }
@@ -75,11 +60,10 @@ struct AcceptTrial {
     let cell = entry.cell
     do throws(RenderTestingError) {
       let path = try pending.tryAccepting(entry, asAlternative: asAlternative, maximumBytes: maximumBytes)
-      let numbers = causes.groups.filter { $0.places[cell.cell] != nil }.compactMap(\.number)
       document.accepted.append(
         .init(
           cell: cell.cell, reference: package.printed(path), actual: cell.actual.map(package.printed),
-          causes: numbers))
+          causes: groups.filter { $0.places[cell.cell] != nil }.compactMap(\.number)))
     } catch {
       document.refused.append(.init(cell: cell.cell, reason: "\(error)"))
     }
@@ -94,9 +78,9 @@ struct AcceptTrial {
     } else {
       for cell in document.accepted { print("would accept \(cell.reference)") }
       for cell in document.refused { print(TerminalText.line("would refuse \(cell.cell): \(cell.reason)")) }
+      let counts = [document.accepted.count, document.refused.count, document.pending].map(grouped)
       print(
-        "\(document.accepted.count) would be accepted, \(document.refused.count) refused, \(document.pending) pending; nothing was written."
-      )
+        "\(counts[0]) would be accepted, \(counts[1]) refused, \(counts[2]) pending; nothing was written.")
     }
     if !document.refused.isEmpty { throw ExitCode(1) }
   }

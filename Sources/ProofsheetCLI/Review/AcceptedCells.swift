@@ -40,12 +40,13 @@ struct AcceptedCells {
   }
 
   private func printCounts(_ counts: [(text: String, count: Int)]) {
-    let width = counts.map { "\($0.count)".count }.max() ?? 0
+    let width = counts.map { grouped($0.count).count }.max() ?? 0
     for entry in counts.prefix(Self.listed) {
-      let gap = String(repeating: " ", count: width - "\(entry.count)".count)
-      print("  \(gap)\(entry.count)  \(TerminalText.line(entry.text))")
+      let gap = String(repeating: " ", count: width - grouped(entry.count).count)
+      print("  \(gap)\(grouped(entry.count))  \(TerminalText.line(entry.text))")
     }
     let rest = counts.dropFirst(Self.listed)
-    if !rest.isEmpty { print("  and \(rest.count) more, of \(rest.reduce(0) { $0 + $1.count }) cells") }
+    let cells = TerminalText.count(rest.reduce(0) { $0 + $1.count }, "cell")
+    if !rest.isEmpty { print("  and \(grouped(rest.count)) more, of \(cells)") }
   }
 }

@@ -41,7 +41,7 @@ struct AdoptCommand: ParsableCommand {
     let copied = entries.count { if case .copied = $0.outcome { true } else { false } }
     let present = entries.count - left - copied
     print(
-      "\(copied) \(copy ? "copied" : "to copy"), \(present) there already, \(left) left out."
+      "\(grouped(copied)) \(copy ? "copied" : "to copy"), \(grouped(present)) there already, \(grouped(left)) left out."
         + (copy || copied == 0 ? "" : " Copy them with --copy."))
     if left > 0 { throw ExitCode(1) }
   }

@@ -1,14 +1,27 @@
 import ArgumentParser
 import RunReview
 
-/// Numbers of causes on the command line: `3`, or `3,5`.
+/// Numbers of causes on the command line: `3`, `3,5` or `3,7-9`.
 struct CauseNumbers: ExpressibleByArgument, Sendable {
+  /// What the help says of them.
+  static let form = "numbered as in `status` (3, 3,5 or 3,7-9); repeatable"
+  /// The longest range: no run has more causes that anybody accepts at once.
+  private static let most = 100_000
+
   let numbers: [Int]
 
   init?(argument: String) {
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.allSatisfy({ $0.map { $0 > 0 } ?? false }) else { return nil }
-    numbers = parts.compactMap(\.self)
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(Self.range)
+    guard parts.allSatisfy({ $0 != nil }) else { return nil }
+    numbers = parts.compactMap(\.self).flatMap(\.self)
+  }
+
+  private static func range(_ text: Substring) -> ClosedRange<Int>? {
+    let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map { Int($0) }
+    guard let first = ends[0], let last = ends[ends.count - 1], first > 0, first <= last,
+      last - first < most
+    else { return nil }
+    return first...last
   }
 }
 
@@ -22,12 +35,13 @@ struct CauseDecision {
   /// The option that names the run; empty where nobody did.
   private let named: String
   private let package: PackageOptions
-  private let open: OpenDecision
+  /// The decision; nil where nothing is going to be decided.
+  private let open: OpenDecision?
 
   /// Finds the causes; exits with 2 where a number has no cause, or may have meant one of another run.
   init(
     _ numbers: [CauseNumbers], filter: [String], run: String?, _ package: PackageOptions,
-    _ open: OpenDecision
+    _ open: OpenDecision?
   ) throws {
     (self.package, self.open) = (package, open)
     let pending = try package.pending(in: run)
@@ -42,14 +56,18 @@ struct CauseDecision {
       for number in chosen.sorted() { _ = try causes.group(number) }
       return try CellChoice(filter, among: newest.summary.cells)
     }
-    self.causes.begin(open)
+    if let open { self.causes.begin(open) }
   }
 
-  /// The pending cells of the causes, each once; exits with 0 where there is none.
-  func cells() throws -> [CellResult] {
-    let groups = try orExit { try chosen.sorted().map { try causes.group($0) } }
-    let cells = groups.flatMap { group in causes.pending(in: group) }
+  /// The pending cells of the causes, each once.
+  var cells: [CellResult] {
+    causes.groups.filter { group in group.number.map(chosen.contains) ?? false }.flatMap(causes.pending)
       .filter(choice.takes).unique(by: \.cell)
+  }
+
+  /// The same; exits with 0 where there is none.
+  private func someCells() throws -> [CellResult] {
+    let cells = cells
     guard cells.isEmpty else { return cells }
     print("Nothing of \(chosen.count == 1 ? "the cause" : "these causes") is pending.")
     throw ExitCode.success
@@ -57,26 +75,28 @@ struct CauseDecision {
 
   /// Accepts the cells that have nothing else in them, and says why the others are left alone.
   mutating func accept(maximumBytes: Int, isVerbose: Bool) throws {
-    let cells = try cells()
+    let cells = try someCells()
     let decided = causes.accept(cells, of: chosen, maximumBytes: maximumBytes)
     var accepted = AcceptedCells(package, isVerbose: isVerbose)
     for entry in decided.accepted { accepted.add(entry.cell, at: entry.path) }
     try record(.accepted, in: Set(decided.accepted.map(\.cell.cell)))
     accepted.printSummary(of: causes.groups)
-    try finish(
-      "\(decided.accepted.count) accepted", decided.refused.map { "refused \($0.cell.cell): \($0.reason)" },
-      next: nextStep(after: decided.refused.filter(\.isForCauses).map(\.cell)))
+    try open?.finish(
+      decided.accepted.count, "accepted", refused: decided.refused.map { ($0.cell.cell, $0.reason) },
+      pending: causes.review.pending.count,
+      next: nextStep(after: decided.refused.filter(\.isForCauses).map(\.cell)),
+      saveError: causes.review.saveError)
   }
 
   /// Rejects all cells of the causes: whatever else is in them, they are wrong.
   mutating func reject() throws {
-    let cells = try cells()
+    let cells = try someCells()
     for cell in cells {
       do throws(RenderTestingError) { try causes.reject(cell) } catch { throw failRun("\(error)") }
       print("rejected \(TerminalText.line(cell.cell))")
     }
     try record(.rejected, in: Set(cells.map(\.cell)))
-    try finish("\(cells.count) rejected", [])
+    try open?.finish(cells.count, "rejected", refused: [], pending: causes.review.pending.count)
   }
 
   /// Notes the decision about the causes as a whole; one about chosen cells is none about the causes.
@@ -85,18 +105,6 @@ struct CauseDecision {
     do throws(RenderTestingError) {
       try causes.record(chosen, decision, in: decided)
     } catch { throw failRun("\(error)") }
-  }
-
-  private func finish(_ done: String, _ refused: [String], next: String? = nil) throws {
-    for line in refused { print(TerminalText.line(line)) }
-    let count = refused.isEmpty ? "" : ", \(refused.count) refused"
-    print("\(done)\(count), \(causes.review.pending.count) pending.")
-    DecisionOptions.printUndo(of: open)
-    if let next { print(next) }
-    if let problem = causes.review.saveError {
-      throw failRun("The references are written, but the run still counts them as pending. \(problem)")
-    }
-    if !refused.isEmpty { throw ExitCode(1) }
   }
 
   /// The causes that accept most of the cells that were refused for other causes; a cell's name where none do.

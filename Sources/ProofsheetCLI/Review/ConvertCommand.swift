@@ -54,7 +54,7 @@ struct ConvertCommand: ParsableCommand {
     let (before, now) = ((tally.before + 512) / 1024, (tally.after + 512) / 1024)
     print(
       "\(count) \(dryRun ? "would be stored" : "stored") as \(format.rawValue) (\(before) KiB, now \(now) KiB), "
-        + "\(tally.kept.count) kept, \(tally.refused.count) refused.")
+        + "\(grouped(tally.kept.count)) kept, \(grouped(tally.refused.count)) refused.")
     if !tally.refused.isEmpty { throw ExitCode(1) }
   }
 
@@ -114,7 +114,9 @@ struct ConvertCommand: ParsableCommand {
     }
     progress.finish()
     if let signal = StopSignal.number {
-      print("Stopped: \(tally.converted) of \(paths.count) converted. Call the command again for the rest.")
+      print(
+        "Stopped: \(grouped(tally.converted)) of \(grouped(paths.count)) converted. Call the command again for the rest."
+      )
       throw ExitCode(128 + signal)
     }
     return tally

@@ -12,10 +12,30 @@ struct DecisionOptions: ParsableArguments {
     let words = [command] + (numbers.isEmpty ? [] : ["--cause \(numbers)"]) + filter.map(ShellCommand.quoted)
     return words.joined(separator: " ")
   }
+}
 
-  /// Prints how a decision is undone; nothing where nothing was decided.
-  static func printUndo(of decision: OpenDecision) {
-    guard let number = decision.number else { return }
+extension OpenDecision {
+  /// Prints what was refused, the counts and how all of it is undone; exits with 1 where something was refused, with 2
+  /// where the decisions could not be saved in the run.
+  func finish(
+    _ count: Int, _ done: String, refused: [(cell: String, reason: String)], pending: Int,
+    next: String? = nil,
+    saveError: RenderTestingError? = nil
+  ) throws {
+    for (cell, reason) in refused { print(TerminalText.line("refused \(cell): \(reason)")) }
+    let others = refused.isEmpty ? "" : ", \(grouped(refused.count)) refused"
+    print("\(grouped(count)) \(done)\(others), \(grouped(pending)) pending.")
+    printUndo()
+    if let next { print(next) }
+    if let problem = saveError {
+      throw failRun("The references are written, but the run still counts them as pending. \(problem)")
+    }
+    if !refused.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Prints how the decision is undone; nothing where nothing was decided.
+  func printUndo() {
+    guard let number else { return }
     print("Undo: `\(ShellCommand.call("undo")) --decision \(number)`")
   }
 }

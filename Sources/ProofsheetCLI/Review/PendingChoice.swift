@@ -5,21 +5,25 @@ import RunReview
 struct PendingChoice {
   /// The cells to decide about.
   let entries: [PendingCells.Entry]
-  /// Why others that match cannot be decided about, a line each.
-  let refused: [String]
+  /// The others that match, and why they cannot be decided about.
+  let refused: [(cell: String, reason: String)]
 
-  /// Exits with 0 where nothing is pending, and with 2 where nothing matches.
+  /// Exits with 2 where cells are pending and none of them matches.
   init(filter: [String], pending: PendingCells) throws {
     entries = try orExit { try pending.entries(matching: filter) }
-    refused = try orExit { try pending.refused(matching: filter) }.map {
-      "refused \($0.cell.cell): \($0.error)"
-    }
-    guard entries.isEmpty, refused.isEmpty else { return }
-    let count = pending.entries.count
-    guard count == 0 else {
-      let hint = CellChoice.hint(filter, among: pending.entries.map(\.cell))
-      throw failRun("No cell matches, of \(TerminalText.count(count, "pending cell")).\(hint)")
-    }
+    refused = try orExit { try pending.refused(matching: filter) }.map { ($0.cell.cell, "\($0.error)") }
+    let all = pending.entries
+    guard isEmpty, !all.isEmpty else { return }
+    let hint = CellChoice.hint(filter, among: all.map(\.cell))
+    throw failRun("No cell matches, of \(TerminalText.count(all.count, "pending cell")).\(hint)")
+  }
+
+  /// Whether there is nothing to decide about.
+  var isEmpty: Bool { entries.isEmpty && refused.isEmpty }
+
+  /// Exits with 0 where there is nothing to decide about.
+  func requireSome() throws {
+    guard isEmpty else { return }
     print("Nothing is pending.")
     throw ExitCode.success
   }

@@ -32,7 +32,7 @@ struct PruneCommand: ParsableCommand {
 
   func run() throws {
     let scope = package.scope(try package.settings())
-    let review = PendingReview(try package.lastRun())
+    let review = PendingReview(try package.runFolder())
     let summary = review.summary
     let search = OrphanSearch(folder: scope.folder, summary: summary)
     guard search.incompleteReasons.isEmpty else {

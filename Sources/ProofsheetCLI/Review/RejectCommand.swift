@@ -19,12 +19,12 @@ struct RejectCommand: ParsableCommand {
 
   @Option(
     name: .customLong("cause"),
-    help: "Reject the cells of these causes, numbered as in `status` (3 or 3,5); repeatable.")
+    help: "Reject the cells of these causes, \(CauseNumbers.form).")
   var causes: [CauseNumbers] = []
 
   @Option(
     name: .customLong("run"),
-    help: "Use this run, a folder name in .proofsheet/runs, instead of the last one.")
+    help: "Use this run, a folder name in .proofsheet/runs or a path, not the last one.")
   var runName: String?
 
   @OptionGroup var logged: DecisionOptions
@@ -39,15 +39,13 @@ struct RejectCommand: ParsableCommand {
     }
     var pending = try package.pending(in: runName)
     let choice = try PendingChoice(filter: filter, pending: pending)
+    try choice.requireSome()
     pending.begin(open)
     for entry in choice.entries {
       try orExit { try pending.reject(entry) }
       print("rejected \(TerminalText.line(entry.cell.cell))")
     }
-    for line in choice.refused { print(TerminalText.line(line)) }
-    let refused = choice.refused.isEmpty ? "" : ", \(choice.refused.count) refused"
-    print("\(choice.entries.count) rejected\(refused), \(pending.entries.count) pending.")
-    DecisionOptions.printUndo(of: open)
-    if !choice.refused.isEmpty { throw ExitCode(1) }
+    try open.finish(
+      choice.entries.count, "rejected", refused: choice.refused, pending: pending.entries.count)
   }
 }

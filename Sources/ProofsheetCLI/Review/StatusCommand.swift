@@ -32,7 +32,7 @@ struct StatusCommand: ParsableCommand {
   @Flag(help: "Print the last run's results with what was decided, as JSON.")
   var json = false
 
-  @Option(name: .customLong("run"), help: "Use only this run, a folder name in .proofsheet/runs.")
+  @Option(name: .customLong("run"), help: "Use only this run, a folder name in .proofsheet/runs or a path.")
   var runName: String?
 
   @OptionGroup var package: PackageOptions
@@ -142,7 +142,7 @@ struct StatusCommand: ParsableCommand {
     guard !cells.isEmpty else { return }
     let names = all ? cells[...] : cells.prefix(Self.listed)
     for cell in names { print("rejected \(TerminalText.line(cell.cell))") }
-    if names.count < cells.count { print("… and \(cells.count - names.count) more") }
+    if names.count < cells.count { print("… and \(grouped(cells.count - names.count)) more") }
     print("Rejected cells fail, and are pending again once they draw something else.")
   }
 

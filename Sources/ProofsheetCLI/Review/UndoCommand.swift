@@ -40,6 +40,9 @@ struct UndoCommand: ParsableCommand {
       who: GitIdentity.author(in: package.root), rule: "undo --decision \(number)", reason: logged.reason)
     let runs = (try? RunHistory(packageRoot: package.root))?.folders ?? []
     let result = try orExit { try history.undo(number, note, in: runs, report: report) }
+    if let run = runs.first(where: { $0.name == result.undone.head.run }) {
+      RegenerationSummary.update(in: run)
+    }
     if !result.refused.isEmpty { throw ExitCode(1) }
   }
 

@@ -38,8 +38,9 @@ struct ReviewCommand: ParsableCommand {
 
   func run() throws {
     let settings = try package.settings()
-    let folder = try orExit { try runFolder() }
+    let folder = try package.runFolder(runName)
     let causes = CauseReview(PendingReview(folder))
+    if let damage = package.history.damage { Terminal.warn("! \(damage)") }
     // The page shows these numbers.
     CauseListing(of: causes).write(beside: folder)
     let session = ReviewSession(
@@ -55,25 +56,10 @@ struct ReviewCommand: ParsableCommand {
         "--terminal needs a terminal for its keys. Leave it out, or call `\(ShellCommand.call("status"))`.")
     }
     StopSignal.watch()
-    let palette = HalfBlocks.Palette(ProcessInfo.processInfo.environment)
+    let palette = HalfBlocks.Palette(
+      ProcessInfo.processInfo.environment, isColored: TerminalStyle.of(STDOUT_FILENO).isColored)
     var review = TerminalReview(session, images: ReferenceImages(packageRoot: package.root), palette)
     return withExtendedLifetime(keys) { review.run(keys) }
-  }
-
-  /// The run of a name, or the folder at a path.
-  private func runFolder() throws(RenderTestingError) -> RunFolder {
-    guard let runName else { return try RunFolder.last(packageRoot: package.root) }
-    guard runName.contains("/") else {
-      return try RunHistory(packageRoot: package.root).folder(named: runName)
-    }
-    let path = URL(filePath: runName).standardizedFileURL.path
-    let home = RunFolder.home(of: package.root)
-    let folder = RunFolder(path: path, scope: home.scope)
-    try folder.check()
-    guard RegularFile.kind(folder.journals) == .folder else {
-      throw .unusable(path, "it is no run folder: there are no journals in it.")
-    }
-    return folder
   }
 
   private func serve(_ session: ReviewSession) throws -> ReviewState {
@@ -89,8 +75,8 @@ struct ReviewCommand: ParsableCommand {
     }
     let token = ReviewService.makeToken()
     let service = ReviewService(session, token: token, port: server.port, page: page, in: place.path)
-    let pending = TerminalText.count(session.causes.review.pending.count, "cell")
-    print("\(pending) pending in the run \(TerminalText.line(folder.name)).")
+    let cells = TerminalText.count(session.causes.review.pending.count, "cell")
+    print("\(cells) pending in the run \(TerminalText.line(folder.name)).")
     print("Review: http://127.0.0.1:\(server.port)/\(token)/")
     print("Ctrl-C ends the review; what is decided is kept.")
     StopSignal.watch()
@@ -103,8 +89,10 @@ struct ReviewCommand: ParsableCommand {
 
   private func finish(_ state: ReviewState) {
     let counts = state.cells.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    print(
-      "\(counts[.accepted] ?? 0) accepted, \(counts[.rejected] ?? 0) rejected, \(state.pending) pending.")
-    if state.pending > 0 { print("Go on: `\(ShellCommand.call("review"))\(terminal ? " --terminal" : "")`") }
+    let (accepted, rejected) = (grouped(counts[.accepted] ?? 0), grouped(counts[.rejected] ?? 0))
+    print("\(accepted) accepted, \(rejected) rejected, \(grouped(state.pending)) pending.")
+    let options =
+      (terminal ? " --terminal" : "") + (runName.map { " --run \(ShellCommand.quoted($0))" } ?? "")
+    if state.pending > 0 { print("Go on: `\(ShellCommand.call("review"))\(options)`") }
   }
 }

@@ -63,6 +63,14 @@ struct ReviewItem {
   }
 }
 
+extension ReviewSession {
+  /// Follows an order, and brings the summary of an upgrade up to date where the run has one.
+  mutating func decide(_ order: ReviewOrder) -> ReviewAnswer {
+    defer { RegenerationSummary.update(in: causes.review.folder) }
+    return follow(order)
+  }
+}
+
 extension PixelRect {
   /// The smallest rectangle around both.
   fileprivate func union(_ other: PixelRect) -> PixelRect {

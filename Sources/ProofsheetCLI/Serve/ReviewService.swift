@@ -49,7 +49,7 @@ final class ReviewService {
       return with(.text(405, "Only GET and POST are answered.")) { $0.fields = ["Allow: GET, POST"] }
     }
     guard let host = request.fields["host"], hosts.contains(host) else {
-      return .text(403, "This server is called 127.0.0.1 and nothing else.")
+      return .text(403, "This server is called 127.0.0.1 or localhost, with its port, and nothing else.")
     }
     if let origin = request.fields["origin"], !hosts.contains(where: { origin == "http://\($0)" }) {
       return .text(403, "Other pages are not answered.")
@@ -103,7 +103,7 @@ final class ReviewService {
     guard let order = try? JSONDecoder().decode(ReviewOrder.self, from: Data(request.body)) else {
       return .text(400, "This is no order.")
     }
-    let answer = session.follow(order)
+    let answer = session.decide(order)
     return json(Outcome(answer: answer, state: state))
   }
 

@@ -22,23 +22,31 @@ struct TerminalReview {
   /// Runs until somebody ends it; returns what is decided then.
   mutating func run(_ keys: KeyReader) -> ReviewState {
     var isChanged = true
+    var shown = (columns: 0, rows: 0)
     while StopSignal.number == nil, !items.isEmpty {
-      if isChanged {
+      let size = TerminalStyle.size(of: STDOUT_FILENO) ?? (80, 24)
+      if isChanged || size != shown {
         session.readDecisions()
-        let size = KeyReader.size
         StandardStream.output.writeIfPossible(
           "\u{1B}[2J\u{1B}[H" + screen(columns: size.columns, rows: size.rows).joined(separator: "\n"))
+        shown = size
       }
       guard let key = keys.next() else {
         isChanged = false
         continue
       }
       isChanged = true
+      if Self.writes(key) { StandardStream.output.writeIfPossible("\r\u{1B}[KWriting …") }
       if !press(key) { break }
     }
     StandardStream.output.writeIfPossible("\u{1B}[2J\u{1B}[H")
     session.readDecisions()
     return session.state
+  }
+
+  /// Whether a key changes references or notes, which may take a while.
+  static func writes(_ key: KeyReader.Key) -> Bool {
+    [.letter("a"), .letter("r"), .letter("u")].contains(key)
   }
 
   /// Does what a key asks for; false where it ends the review.
@@ -77,7 +85,7 @@ struct TerminalReview {
       }
       order = ReviewOrder(action, causes: action == .accept ? state?.with ?? [number] : [number])
     }
-    let answer = session.follow(order)
+    let answer = session.decide(order)
     message = Self.spelled(answer)
     guard answer.decision != nil else { return }
     let others = Array(items.indices.dropFirst(place + 1)) + Array(items.indices.prefix(place))
@@ -86,14 +94,12 @@ struct TerminalReview {
     listsCells = false
   }
 
+  /// Undoes the last decision of this review.
   private mutating func undo() {
-    guard let last = session.history.last else {
-      message = "There is nothing to undo."
-      return
-    }
-    message = Self.spelled(session.follow(ReviewOrder(.undo, decision: last.number)))
+    let cells = session.last.decision?.cells ?? []
+    message = Self.spelled(session.decide(ReviewOrder(.undo)))
     place =
-      items.firstIndex { item in !open(item).isEmpty && item.cells.contains { last.cells.contains($0.cell) } }
+      items.firstIndex { item in !open(item).isEmpty && item.cells.contains { cells.contains($0.cell) } }
       ?? place
   }
 
@@ -109,10 +115,10 @@ extension TerminalReview {
     let item = items[place]
     let state = session.state
     let head =
-      Self.wrapped("\(place + 1) of \(items.count)  \(item.title)", columns)
+      Self.wrapped("\(grouped(place + 1)) of \(grouped(items.count))  \(item.title)", columns)
       + Self.wrapped(item.sentence, columns).prefix(3)
       + Self.wrapped("for example \(item.example.cell)", columns) + [""]
-    let decided = "\(state.total - state.pending) of \(state.total) decided."
+    let decided = "\(grouped(state.total - state.pending)) of \(grouped(state.total)) decided."
     let foot =
       ["", Self.cut(status(item), columns)] + Self.wrapped(message, columns).prefix(4)
       + [Self.cut("\(decided)  \(keys(item, state))", columns)]
@@ -128,7 +134,7 @@ extension TerminalReview {
       (decisions.count { $0 == nil }, "pending"), (decisions.count { $0 == .accepted }, "accepted"),
       (decisions.count { $0 == .rejected }, "rejected"),
     ]
-    return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return counts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
   }
 
   private func keys(_ item: ReviewItem, _ state: ReviewState) -> String {
@@ -144,7 +150,7 @@ extension TerminalReview {
       return Self.cut(TerminalText.line(cell.cell + decision), columns)
     }
     guard lines.count > rows else { return lines }
-    return lines.prefix(rows - 1) + ["… and \(lines.count - rows + 1) more"]
+    return lines.prefix(rows - 1) + ["… and \(grouped(lines.count - rows + 1)) more"]
   }
 
   /// Reference and actual image of the example beside each other; their paths where there are no colors.

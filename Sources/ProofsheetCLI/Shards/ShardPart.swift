@@ -14,7 +14,7 @@ struct ShardPart {
     (self.number, self.plan, self.inputs) = (number, plan, inputs)
     cells = ShardPartition.cells(of: number, in: plan)
     print(
-      "Shard \(number) of plan \(plan.digest): \(cells.own.count) of \(TerminalText.count(plan.cells.count, "cell"))."
+      "Shard \(number) of plan \(plan.digest): \(grouped(cells.own.count)) of \(TerminalText.count(plan.cells.count, "cell"))."
     )
   }
 

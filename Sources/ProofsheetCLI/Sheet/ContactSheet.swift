@@ -19,7 +19,7 @@ struct ContactSheet {
     var builder = Builder(typesetter: typesetter)
     try builder.add(title, size: 15, isStrong: true)
     for row in rows { try builder.add(row) }
-    if rest > 0 { try builder.add("… and \(rest) more on the proof sheet", size: 13) }
+    if rest > 0 { try builder.add("… and \(grouped(rest)) more on the proof sheet", size: 13) }
     let canvas = Size(width: Self.width, height: builder.y + Self.gap)
     tree = LayerTree(
       size: canvas, background: RGBAColor(white: 1), fonts: builder.fonts,

@@ -31,12 +31,12 @@ struct SheetCommand: ParsableCommand {
   var output: String
 
   @Option(
-    name: .customLong("cause"), help: "Only these causes, numbered as in `status` (3 or 3,5); repeatable.")
+    name: .customLong("cause"), help: "Only these causes, \(CauseNumbers.form).")
   var causes: [CauseNumbers] = []
 
   @Option(
     name: .customLong("run"),
-    help: "Use this run, a folder name in .proofsheet/runs, instead of the last one.")
+    help: "Use this run, a folder name in .proofsheet/runs or a path, not the last one.")
   var runName: String?
 
   @Option(help: "The most bytes of the file.")
@@ -68,8 +68,7 @@ struct SheetCommand: ParsableCommand {
 
   private func found() throws -> RunResults {
     if let results { return try ResultsReader(results, packageRoot: package.root).results() }
-    let history = try RunHistory(packageRoot: package.root)
-    let folder = try runName.map(history.folder(named:)) ?? history.folders[0]
+    let folder = try package.runFolder(runName)
     return RunResults(RunSummary(of: folder), in: folder)
   }
 

@@ -7,12 +7,11 @@ struct HalfBlocks {
     /// 24 bits, or the 256 colors of xterm.
     case trueColor, indexed
 
-    /// The palette of the terminal that an environment describes; nil where colors are not wanted or not there.
+    /// The palette of the terminal that an environment describes; nil where lines have no colors.
     ///
-    /// Source: no-color.org; https://github.com/termstandard/colors.
-    init?(_ environment: [String: String]) {
-      let term = environment["TERM"] ?? ""
-      guard (environment["NO_COLOR"] ?? "").isEmpty, !term.isEmpty, term != "dumb" else { return nil }
+    /// Source: https://github.com/termstandard/colors.
+    init?(_ environment: [String: String], isColored: Bool) {
+      guard isColored else { return nil }
       self = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") ? .trueColor : .indexed
     }
 

@@ -9,6 +9,8 @@ final class KeyReader {
   }
 
   private var former = termios()
+  /// What was typed and not taken yet.
+  private var typed: [UInt8] = []
 
   /// Takes over the terminal; nil where standard input or output is none.
   init?() {
@@ -22,35 +24,44 @@ final class KeyReader {
 
   deinit { tcsetattr(STDIN_FILENO, TCSAFLUSH, &former) }
 
-  /// The next key; nil where none is pressed within a fifth of a second.
+  /// The next key, also one that was typed meanwhile; nil where none is pressed within a fifth of a second.
   func next() -> Key? {
-    var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    guard poll(&entry, 1, 200) > 0 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: 8)
-    let count = read(STDIN_FILENO, &bytes, bytes.count)
-    guard count > 0 else { return .end }
-    return Self.key(Array(bytes[..<count]))
+    if typed.isEmpty {
+      var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      guard poll(&entry, 1, 200) > 0 else { return nil }
+      var bytes = [UInt8](repeating: 0, count: 256)
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      guard count > 0 else { return .end }
+      typed = Array(bytes[..<count])
+    }
+    return Self.take(&typed)
   }
 
-  /// The key that a terminal sends some bytes for.
-  static func key(_ bytes: [UInt8]) -> Key? {
-    switch bytes {
+  /// Takes the first key out of what a terminal has sent; nil where that stands for none.
+  static func take(_ bytes: inout [UInt8]) -> Key? {
+    let first = bytes.removeFirst()
+    switch first {
     // Ctrl-C and Ctrl-D.
-    case [3], [4]: return .end
-    case [27, 91, 65], [27, 79, 65]: return .up
-    case [27, 91, 66], [27, 79, 66]: return .down
-    case [27, 91, 67], [27, 79, 67]: return .right
-    case [27, 91, 68], [27, 79, 68]: return .left
+    case 3, 4: return .end
+    case 27: return sequence(&bytes)
+    case 32...126: return .letter(Character(Unicode.Scalar(first)))
     default:
-      guard let first = bytes.first, (32...126).contains(first) else { return nil }
-      return .letter(Character(Unicode.Scalar(first)))
+      // The rest of a character beyond ASCII.
+      while first >= 0xC0, let next = bytes.first, (0x80..<0xC0).contains(next) { bytes.removeFirst() }
+      return nil
     }
   }
 
-  /// The terminal's columns and rows.
-  static var size: (columns: Int, rows: Int) {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (80, 24) }
-    return (Int(size.ws_col), Int(size.ws_row))
+  /// Takes what follows an escape: parameters, if any, and the character that says which key it is.
+  private static func sequence(_ bytes: inout [UInt8]) -> Key? {
+    guard let kind = bytes.first else { return nil }
+    bytes.removeFirst()
+    guard [UInt8(ascii: "["), UInt8(ascii: "O")].contains(kind) else { return nil }
+    let parameters = bytes.prefix { (0x20..<0x40).contains($0) }.count
+    bytes.removeFirst(parameters)
+    guard let last = bytes.first else { return nil }
+    bytes.removeFirst()
+    let keys: [UInt8: Key] = [65: .up, 66: .down, 67: .right, 68: .left]
+    return parameters == 0 ? keys[last] : nil
   }
 }

@@ -65,9 +65,9 @@ struct PackageOptions: ParsableArguments {
     return RenameSearch(search, pending: review.pending).renames
   }
 
-  /// The last run; exits with 2 when there is none.
-  func lastRun() throws -> RunFolder {
-    try orExit { try RunFolder.last(packageRoot: root) }
+  /// The run that `--run` names, or the last one; exits with 2 when there is none.
+  func runFolder(_ name: String? = nil) throws -> RunFolder {
+    try orExit { try RunHistory.folder(name, packageRoot: root) }
   }
 }
 

@@ -88,10 +88,10 @@ final class ProgressLine: Sendable {
     // A number that was only expected says nothing once it is passed.
     let planned = planned.flatMap { $0 < done ? nil : $0 }
     var parts = [
-      planned.map { "\(done) of \(TerminalText.count($0, unit))" } ?? TerminalText.count(done, unit)
+      planned.map { "\(grouped(done)) of \(TerminalText.count($0, unit))" } ?? TerminalText.count(done, unit)
     ]
-    if failed > 0 { parts.append("\(failed) failed") }
-    if rate.rounded() >= 1 { parts.append("\(Int(rate.rounded())) a second") }
+    if failed > 0 { parts.append("\(grouped(failed)) failed") }
+    if rate.rounded() >= 1 { parts.append("\(grouped(Int(rate.rounded()))) a second") }
     if let planned, rate > 0, done < planned {
       parts.append("\(Int((Double(planned - done) / rate).rounded(.up))) s left")
     }

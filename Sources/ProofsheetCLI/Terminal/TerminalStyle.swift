@@ -17,12 +17,19 @@ struct TerminalStyle {
 
   /// The style of what is written to a descriptor.
   static func of(_ descriptor: Int32) -> TerminalStyle {
-    let isTerminal = isatty(descriptor) == 1
-    var size = winsize()
-    let isKnown = isTerminal && ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col >= 20
     let isColored = choice.withLock { $0 }.isColored(
-      onTerminal: isTerminal, ProcessInfo.processInfo.environment)
-    return TerminalStyle(width: isKnown ? Int(size.ws_col) : nil, isColored: isColored)
+      onTerminal: isatty(descriptor) == 1, ProcessInfo.processInfo.environment)
+    let columns = size(of: descriptor)?.columns
+    return TerminalStyle(width: columns.flatMap { $0 >= 20 ? $0 : nil }, isColored: isColored)
+  }
+
+  /// The columns and rows of a terminal; nil where a descriptor is none, or does not say.
+  static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 
   /// A text, line by line; JSON stays as it is.

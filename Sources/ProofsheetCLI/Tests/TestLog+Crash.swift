@@ -48,7 +48,7 @@ extension TestLog {
     }
     let candidates = found.isEmpty ? running : found
     let names = candidates.prefix(Self.named).map(\.label).joined(separator: ", ")
-    let more = candidates.count > Self.named ? " and \(candidates.count - Self.named) more" : ""
+    let more = candidates.count > Self.named ? " and \(grouped(candidates.count - Self.named)) more" : ""
     return switch candidates.count {
     case 0: "no test"
     case 1: names

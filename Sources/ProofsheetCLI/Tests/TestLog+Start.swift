@@ -1,4 +1,5 @@
 import Foundation
+import PixelComparison
 
 extension TestLog {
   /// How many of the compiler's errors are shown.
@@ -17,7 +18,8 @@ extension TestLog {
     let compiler = unique(lines.filter { $0.firstMatch(of: #/^\S.*:\d+: (?:fatal )?error: /#) != nil })
     let linker = unique(lines.filter { $0.contains("undefined reference to") || $0.contains("ld: error: ") })
     let errors = [compiler, linker, own].first { !$0.isEmpty } ?? []
-    let more = errors.count > Self.shownErrors ? ["… and \(errors.count - Self.shownErrors) more"] : []
+    let more =
+      errors.count > Self.shownErrors ? ["… and \(grouped(errors.count - Self.shownErrors)) more"] : []
     let list = (errors.prefix(Self.shownErrors) + more).map { "\n    \($0)" }.joined()
     return "The build failed, so no test ran\(list.isEmpty ? "." : ":\(list)")"
   }

@@ -33,9 +33,7 @@ package struct MarkdownSummary {
 
   private var causes: [[String]] {
     results.overview.causes.map { group in
-      let number = group.number ?? 0
-      let proposal =
-        proposals.first { $0.numbers == [number] } ?? proposals.first { $0.numbers.contains(number) }
+      let proposal = proposals.first(for: group.number)
       let size = TerminalText.count(group.cells.count, "cell") + (group.extent.map { ": \($0)" } ?? "")
       let isExpected = group.cells.allSatisfy(\.passes)
       return [

@@ -40,8 +40,10 @@ struct FailureCard {
 
   /// What would have passed.
   private var tolerance: Markup? {
-    guard cell.result.status == .different else { return nil }
-    return cell.result.verdict?.toleranceHint.map { "<p class=\"note\">\($0)</p>" }
+    guard cell.result.status == .different, let verdict = cell.result.verdict,
+      !verdict.suggestions.isEmpty
+    else { return nil }
+    return verdict.toleranceHint.map { "<p class=\"note\">\($0)</p>" }
   }
 
   /// Where pixels changed, where nothing else says what did.

@@ -3,7 +3,8 @@
 (() => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const main = document.querySelector("main");
-  const plural = (count) => `${count} cell${count === 1 ? "" : "s"}`;
+  const grouped = (count) => count.toLocaleString("en");
+  const plural = (count) => `${grouped(count)} cell${count === 1 ? "" : "s"}`;
   const isHeading = (element) => element.classList.contains("group");
 
   // A cell has a place among the failures, folded or not, and one in the grid.
@@ -56,7 +57,7 @@
   const status = bar.querySelector("[role=status]"), chosen = bar.querySelector(".chosen");
   document.documentElement.classList.add("served");
   document.querySelector("#help dl")?.insertAdjacentHTML("beforeend", `<dt>a r</dt><dd>accept, reject what is marked</dd>
-    <dt>s</dt><dd>skip it</dd><dt>u</dt><dd>undo the last decision</dd><dt>x</dt><dd>select the failure; a, r then decide about all selected ones</dd>`);
+    <dt>s</dt><dd>skip it</dd><dt>u</dt><dd>undo the last decision of this review</dd><dt>x</dt><dd>select the failure; a, r then decide about all selected ones</dd>`);
 
   function say(text, isBad = false) {
     status.textContent = text;
@@ -121,7 +122,7 @@
     const progress = bar.querySelector("progress");
     [progress.max, progress.value] = [Math.max(state.total, 1), done];
     progress.setAttribute("aria-label", "Decided");
-    bar.querySelector(".left").textContent = `${done} of ${state.total} decided`;
+    bar.querySelector(".left").textContent = `${grouped(done)} of ${grouped(state.total)} decided`;
     const last = bar.querySelector(".last");
     last.hidden = !state.last;
     last.textContent = "Undo";
@@ -149,11 +150,12 @@
     if (next) return go(next);
     mark(null);
     const counts = Object.values(state.cells).reduce((found, name) => ({ ...found, [name]: (found[name] ?? 0) + 1 }), {});
-    if (!state.pending) say(`All is decided: ${counts.accepted ?? 0} accepted, ${counts.rejected ?? 0} rejected.`);
+    if (!state.pending) say(`All is decided: ${grouped(counts.accepted ?? 0)} accepted, ${grouped(counts.rejected ?? 0)} rejected.`);
   }
 
   async function send(order) {
     let reply;
+    say("Writing …");
     try {
       reply = await fetch("decide", {
         method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(order) });
@@ -216,7 +218,7 @@
     show();
   }
   async function undoLast() {
-    if (!state.last) return say("There is nothing to undo.");
+    if (!state.last) return say(state.nothingToUndo);
     await send({ action: "undo", decision: state.last.number });
     if (!isLeft(current ?? main)) go(items.find(isLeft) ?? null);
   }

@@ -29,7 +29,7 @@ package struct ResultsWriter {
     try add("run", run)
     try add("totals", totals)
     if let expectation = summary.expectation { try add("expectation", expectation) }
-    try add("causes", results.overview.causes.map(cause))
+    try add("causes", causeList)
     try add("audits", summary.audits.map { results.stored($0) })
     try add("interactions", summary.interactions.map { results.stored($0) })
     try add(
@@ -79,19 +79,17 @@ package struct ResultsWriter {
       audits: summary.audits.count, failedAudits: summary.failedAudits.count)
   }
 
-  private var proposals: [CauseProposal] {
-    causes.proposals(pending.filter { $0.run == results.folder }.map(\.cell))
+  private var causeList: [ResultsDocument.Cause] {
+    let proposals = causes.proposals(pending.filter { $0.run == results.folder }.map(\.cell))
+    return results.overview.causes.map { cause($0, proposals.first(for: $0.number)) }
   }
 
-  private func cause(_ group: CauseGroup) -> ResultsDocument.Cause {
-    let number = group.number ?? 0
-    let proposal =
-      proposals.first { $0.numbers == [number] } ?? proposals.first { $0.numbers.contains(number) }
-    return .init(
+  private func cause(_ group: CauseGroup, _ proposal: CauseProposal?) -> ResultsDocument.Cause {
+    .init(
       id: group.number, kind: group.change?.kind, property: group.change?.property, old: group.change?.old,
       new: group.change?.new, amount: group.change?.amount, layers: group.layers, label: group.label,
       sentence: group.sentence, proof: group.proof, pixels: group.pixels, cells: group.cells.map(\.cell),
-      extent: group.extent, unconfirmed: group.unconfirmed, decision: causes.decisions[number],
+      extent: group.extent, unconfirmed: group.unconfirmed, decision: causes.decisions[group.number ?? 0],
       proposal: proposal.map { .init(causes: $0.numbers, accepted: $0.accepted, cells: $0.cells) })
   }
 

@@ -33,11 +33,12 @@ extension Explanation {
     result.clusters = clusters.map { $0.limited(causes: causes.count) }
     result.clusters = Self.joined(result.clusters, limit: clusterLimit)
     if kept.count < changes.count {
-      result.notes.append("\(kept.count) of \(changes.count) changes are kept.")
+      result.notes.append("\(grouped(kept.count)) of \(grouped(changes.count)) changes are kept.")
     }
     if self.causes.count > causes.count {
       result.notes.append(
-        "\(causes.count) of \(self.causes.count) causes are kept; the others' pixels are unexplained.")
+        "\(grouped(causes.count)) of \(grouped(self.causes.count)) causes are kept; the others' pixels are unexplained."
+      )
     }
     return result
   }

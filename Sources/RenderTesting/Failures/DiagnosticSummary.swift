@@ -31,7 +31,7 @@ package struct DiagnosticSummary: Sendable, Hashable {
         "\(count): \(group.change?.kind.subject ?? "layers") changed, images equal: \(group.layers[0])\(more), \(group.label)"
     }
       + (causes.count > listed
-        ? ["\(causes.count - listed) more causes of changed layers with equal images"] : [])
+        ? ["\(grouped(causes.count - listed)) more causes of changed layers with equal images"] : [])
       + (causes.isEmpty ? [] : ["`--record` renews the layers that references store"])
   }
 
@@ -42,7 +42,7 @@ package struct DiagnosticSummary: Sendable, Hashable {
     let found = cells.map { $0.diagnostics.filter { $0.kind == kind } }.filter { !$0.isEmpty }
     guard !found.isEmpty else { return nil }
     let places = found.joined().map(\.place).unique
-    let rest = places.count > named ? " and \(places.count - named) more places" : ""
+    let rest = places.count > named ? " and \(grouped(places.count - named)) more places" : ""
     let cells = TerminalText.count(found.count, "cell has", plural: "cells have")
     return "\(cells) \(kind.label): \(places.prefix(named).joined(separator: ", "))\(rest)"
   }

@@ -134,7 +134,7 @@ struct FailureExtent {
     }
     if count == 0 { return "all \(phrase(labels))" }
     guard group.count > 2 else { return nil }
-    return "\(phrase(labels)) only, \(group.count) of \(group.count + count)"
+    return "\(phrase(labels)) only, \(grouped(group.count)) of \(grouped(group.count + count))"
   }
 
   /// Up to three labels that no other cell has and that cover the group together, the largest first.

@@ -11,7 +11,7 @@ package struct FailureGroup: Sendable, Hashable {
   package var size: String {
     let tests = Set(cells.compactMap(\.testName)).count
     let cells = TerminalText.count(cells.count, "cell")
-    return tests > 1 ? "\(cells) of \(tests) tests" : cells
+    return tests > 1 ? "\(cells) of \(grouped(tests)) tests" : cells
   }
 
   /// The cell that stands for the group.

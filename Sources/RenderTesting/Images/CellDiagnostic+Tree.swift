@@ -98,7 +98,7 @@ private struct TreeProblems {
     }
     let repeated = ids.filter { $0.value > 1 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     if let (id, count) = repeated.first {
-      let rest = repeated.count > 1 ? " \(repeated.count - 1) more identifiers are repeated." : ""
+      let rest = repeated.count > 1 ? " \(grouped(repeated.count - 1)) more identifiers are repeated." : ""
       found.append(
         .doubtful(id, "\(count) layers have this identifier, so changes are matched by place.\(rest)"))
     }

@@ -78,7 +78,8 @@ fileprivate struct AnimationComparison: Sendable {
     let comparison = ReferenceImageComparison(strategy: strategy)
     var facts: [String] = []
     if reference.frames.count != actual.frames.count {
-      facts.append("It has \(actual.frames.count) frames instead of \(reference.frames.count).")
+      facts.append(
+        "It has \(grouped(actual.frames.count)) frames instead of \(grouped(reference.frames.count)).")
     }
     var time = 0
     var first: ComparedReference?
@@ -97,7 +98,7 @@ fileprivate struct AnimationComparison: Sendable {
     }
     if let first {
       let named = differing.prefix(8).joined(separator: ", ") + (differing.count > 8 ? " …" : "")
-      let count = differing.count == 1 ? "1 frame differs" : "\(differing.count) frames differ"
+      let count = differing.count == 1 ? "1 frame differs" : "\(grouped(differing.count)) frames differ"
       facts.append("\(count), at \(named). The first one: \(first.reason)")
     }
     return facts.isEmpty ? nil : (facts.joined(separator: " "), first?.allAttachments ?? [])

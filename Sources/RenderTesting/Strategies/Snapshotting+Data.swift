@@ -26,7 +26,8 @@ private func byteDifference(from reference: Data, to actual: Data) -> (String, [
   }
   let sizes =
     reference.count == actual.count
-    ? "\(reference.count) bytes each" : "expected \(reference.count) bytes, found \(actual.count)"
+    ? "\(grouped(reference.count)) bytes each"
+    : "expected \(grouped(reference.count)) bytes, found \(grouped(actual.count))"
   let message = """
     The bytes differ from offset \(place) on; \(sizes). From offset \(max(0, place - 8)):
     -\(excerpt(reference))

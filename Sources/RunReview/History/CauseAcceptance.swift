@@ -18,6 +18,14 @@ package struct CauseProposal: Sendable, Hashable {
   package var option: String { "--cause \(numbers.map { "\($0)" }.joined(separator: ","))" }
 }
 
+extension [CauseProposal] {
+  /// What accepts a cause: the cause alone where that accepts a cell, else those that it stands with.
+  package func first(for number: Int?) -> CauseProposal? {
+    guard let number else { return nil }
+    return first { $0.numbers == [number] } ?? first { $0.numbers.contains(number) }
+  }
+}
+
 extension RunSummary {
   /// The failing cells that can be accepted, one for each reference: what is pending before anybody has decided.
   package var acceptable: [CellResult] {

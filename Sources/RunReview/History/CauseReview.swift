@@ -36,6 +36,9 @@ package struct CauseReview: Sendable {
       .reduce(into: [:]) { $0[$1.cause] = $1.decision == .pending ? nil : $1.decision }
   }
 
+  /// From now on accepts only what the actual values hold now.
+  mutating func noteShown() { review.noteShown() }
+
   /// Makes what is accepted and rejected from now on a part of a decision.
   package mutating func begin(_ decision: OpenDecision) { review.decision = decision }
 

@@ -22,10 +22,14 @@ package struct PendingCells: Sendable {
     reviews = runs.map(PendingReview.init)
   }
 
-  /// Reads the runs of a package, or one of them; throws where there is none.
+  /// Reads the runs of a package, or the one that an option names; throws where there is none.
   package init(packageRoot: String, run: String? = nil) throws(RenderTestingError) {
-    let history = try RunHistory(packageRoot: packageRoot)
-    let runs = if let run { [try history.folder(named: run)] } else { history.folders }
+    let runs =
+      if let run {
+        [try RunHistory.folder(run, packageRoot: packageRoot)]
+      } else {
+        try RunHistory(packageRoot: packageRoot).folders
+      }
     self.init(runs: runs)
   }
 

@@ -24,6 +24,9 @@ package struct PendingReview: Sendable {
   /// Whether accepting only says which path it would write, or why it would not; nothing is written then.
   package var isTrial = false
 
+  /// What actual values held when somebody began to look at them, by cell; nil where nobody does.
+  private var shown: [String: Digest]?
+
   /// The decisions about this run.
   private let log: DecisionLog
   /// What was rejected in any run of the package, by cell; empty where the run lies by itself.
@@ -52,6 +55,15 @@ package struct PendingReview: Sendable {
       else { continue }
       decisions[cell.cell] = .rejected
     }
+  }
+
+  /// From now on accepts only what the actual values hold now: they are going to be shown.
+  package mutating func noteShown() {
+    let cells = summary.failures.compactMap { cell in cell.actual.map { (cell.cell, $0) } }
+    let digests = cells.map { name, path in
+      ((try? RegularFile.reference(path)) ?? nil).map { (name, Digest(of: $0)) }
+    }
+    shown = Dictionary(digests.compactMap(\.self)) { first, _ in first }
   }
 
   /// The failing cells with an actual value, about which nothing was decided; one for each reference.
@@ -86,6 +98,10 @@ package struct PendingReview: Sendable {
     if let test = result.inlineTest { throw .inlineText(result.location ?? result.reference, test: test) }
     guard let actual = result.actual, let file = try RegularFile.reference(actual) else {
       throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
+    }
+    if let shown, shown[result.cell] != Digest(of: file) {
+      throw .unusable(
+        result.cell, "its actual value was replaced since the review began. Review again, and look at it.")
     }
     let own = result.recording ?? result.reference
     for path in Set([own, result.reference]) { try folder.scope.checkAccepting(path) }

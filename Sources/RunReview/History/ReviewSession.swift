@@ -55,15 +55,18 @@ package struct ReviewSession: Sendable {
   private let reason: String?
   private let maximumBytes: Int
   private let cells: [String: CellResult]
+  /// The numbers of the decisions that this session has made.
+  private var own: Set<Int> = []
 
   /// So many cells that were left alone are named in an answer.
   private static let named = 20
 
-  /// Begins a review; `who` is the reviewer, `reason` stands in the log, and `maximumBytes` is what a reference may have.
+  /// Begins a review of what the actual values hold now; `who` is the reviewer, `reason` stands in the log, and `maximumBytes` is what a reference may have.
   package init(
     _ causes: CauseReview, in history: DecisionHistory, who: String, reason: String? = nil, maximumBytes: Int
   ) {
     (self.causes, self.history, self.maximumBytes) = (causes, history, maximumBytes)
+    self.causes.noteShown()
     (self.who, self.reason) = (who, reason)
     cells = Dictionary(causes.review.summary.cells.map { ($0.cell, $0) }) { first, _ in first }
   }
@@ -87,6 +90,7 @@ package struct ReviewSession: Sendable {
       let chosen = numbers.isEmpty ? cells(of: order) : pending(of: numbers)
       var answer = try order.action == .accept ? accept(chosen, of: numbers) : reject(chosen, of: numbers)
       answer.decision = open.number
+      own.formUnion(open.number.map { [$0] } ?? [])
       return named(answer, numbers)
     } catch {
       return ReviewAnswer(message: "\(error)", decision: open.number)
@@ -171,8 +175,26 @@ package struct ReviewSession: Sendable {
     return answer(rejected.count, "rejected", refused)
   }
 
-  /// Undoes the decision that an order names, or what was decided about its cells.
+  /// The last decision of this session that holds, and what to say where there is none.
+  package var last: (decision: LoggedDecision?, otherwise: String) {
+    let held = history.decisions.filter { $0.head.action != .undone && $0.undoneBy == nil }
+    guard let other = held.last else { return (nil, "There is nothing to undo.") }
+    let command = "\(ShellCommand.call("undo")) --decision \(other.number)"
+    return (
+      held.last { own.contains($0.number) },
+      "Nothing of this review is left to undo. Decision \(other.number) is by \(other.head.who): \(command)"
+    )
+  }
+
+  /// Undoes the decision that an order names, or what was decided about its cells; without either, the last one of this
+  /// session.
   private mutating func undo(_ order: ReviewOrder) -> ReviewAnswer {
+    var order = order
+    if order.decision == nil, order.causes == nil, order.cells == nil {
+      let last = last
+      guard let decision = last.decision else { return ReviewAnswer(message: last.otherwise) }
+      order.decision = decision.number
+    }
     let numbers = Set(order.causes ?? [])
     let own = causes.groups.filter { group in group.number.map(numbers.contains) ?? false }.flatMap(\.cells)
     let chosen = Set((order.cells ?? []) + own.map(\.cell))
@@ -198,7 +220,7 @@ package struct ReviewSession: Sendable {
 
   private func answer(_ count: Int, _ done: String, _ refused: [ReviewAnswer.Refusal]) -> ReviewAnswer {
     guard count > 0 || !refused.isEmpty else { return ReviewAnswer(message: "Nothing was left to decide.") }
-    let others = refused.isEmpty ? "" : ", \(refused.count) refused"
+    let others = refused.isEmpty ? "" : ", \(grouped(refused.count)) refused"
     return ReviewAnswer(
       message: "\(TerminalText.count(count, "cell")) \(done)\(others).",
       refused: Array(refused.prefix(Self.named)))

@@ -30,8 +30,10 @@ package struct ReviewState: Sendable, Hashable, Codable {
   package var cells: [String: PendingReview.Decision]
   /// The causes.
   package var causes: [Cause]
-  /// The last decision that holds.
+  /// The last decision of this review that holds.
   package var last: Last?
+  /// What to say where there is none.
+  package var nothingToUndo: String
 }
 
 extension ReviewSession {
@@ -45,19 +47,19 @@ extension ReviewSession {
     let states = causes.groups.compactMap { group -> ReviewState.Cause? in
       guard let number = group.number else { return nil }
       let own = group.cells.map { review.decisions[$0.cell] }
-      let proposal =
-        proposals.first { $0.numbers == [number] } ?? proposals.first { $0.numbers.contains(number) }
+      let proposal = proposals.first(for: number)
       return ReviewState.Cause(
         number: number, pending: own.count { $0 == nil }, accepted: own.count { $0 == .accepted },
         rejected: own.count { $0 == .rejected }, with: proposal?.numbers, covers: proposal?.accepted ?? 0)
     }
+    let last = last
     return ReviewState(
       revision: revision, total: failing.unique(by: \.decisionKey).count, pending: pending.count,
       cells: decided, causes: states,
-      last: history.last.map {
-        let cells = TerminalText.count($0.cells.count, "cell")
-        return .init(number: $0.number, text: "\($0.head.rule) (\(cells))")
-      })
+      last: last.decision.map {
+        .init(
+          number: $0.number, text: "\($0.head.rule) (\(TerminalText.count($0.cells.count, "cell")))")
+      }, nothingToUndo: last.otherwise)
   }
 
   /// What the files of decisions are by now: their sizes and the time of their last change.

@@ -32,8 +32,25 @@ package struct RunHistory: Sendable {
     folders = RunFolder.all(in: folder, scope: scope)
   }
 
+  /// The run that an option names: one that the package keeps, by its name, or at a path one from elsewhere; the last one
+  /// for nil.
+  package static func folder(_ name: String?, packageRoot: String) throws(RenderTestingError) -> RunFolder {
+    guard let name, name.contains("/") else {
+      let history = try RunHistory(packageRoot: packageRoot)
+      return try name.map { name throws(RenderTestingError) in try history.folder(named: name) }
+        ?? history.folders[0]
+    }
+    let path = URL(filePath: name).standardizedFileURL.path
+    let folder = RunFolder(path: path, scope: RunFolder.home(of: packageRoot).scope)
+    try folder.check()
+    guard RegularFile.kind(folder.journals) == .folder else {
+      throw .unusable(path, "it is no run folder: there are no journals in it.")
+    }
+    return folder
+  }
+
   /// The run of a name; throws with the names that exist.
-  package func folder(named name: String) throws(RenderTestingError) -> RunFolder {
+  func folder(named name: String) throws(RenderTestingError) -> RunFolder {
     guard let folder = folders.first(where: { $0.name == name }) else {
       let names = folders.map(\.name)
       throw .invalidSetting(
@@ -83,7 +100,7 @@ extension RunFolder {
 
   /// The folder of the last run of a package: the newest of `RunHistory`.
   package static func last(packageRoot: String) throws(RenderTestingError) -> RunFolder {
-    try RunHistory(packageRoot: packageRoot).folders[0]
+    try RunHistory.folder(nil, packageRoot: packageRoot)
   }
 
   /// Makes a finished folder the last run, by one rename, and removes the oldest runs.

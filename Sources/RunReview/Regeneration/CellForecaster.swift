@@ -79,7 +79,8 @@ struct CellForecaster {
     for (one, two) in zip(recorded, found) where !one.agrees(with: two) {
       return "\(one.id) is another text or lies elsewhere"
     }
-    return recorded.count == found.count ? nil : "it has \(found.count) texts, not \(recorded.count)"
+    return recorded.count == found.count
+      ? nil : "it has \(grouped(found.count)) texts, not \(grouped(recorded.count))"
   }
 }
 

@@ -49,7 +49,7 @@ package struct ForecastOutcome: Sendable, Hashable {
 
   /// How right it was, a sentence.
   package var sentence: String {
-    "The forecast from the fonts was right for \(rightCount) of \(TerminalText.count(count, "cell"))."
+    "The forecast from the fonts was right for \(grouped(rightCount)) of \(TerminalText.count(count, "cell"))."
   }
 
   /// Compares; nil where nothing was forecast of the cells that were drawn.

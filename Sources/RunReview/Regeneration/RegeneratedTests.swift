@@ -16,13 +16,13 @@ package struct RegeneratedTests: Sendable, Hashable {
       let reason =
         unknown.isEmpty
         ? "every test has some of them"
-        : "no run that is kept says which tests \(unknown.count) of them belong to"
+        : "no run that is kept says which tests \(grouped(unknown.count)) of them belong to"
       sentence = "All tests are run: \(reason)."
       return
     }
     patterns = wanted.map { TestPattern(of: $0).text }.sorted()
     sentence =
-      "\(TerminalText.count(wanted.count, "test")) of \(all.count) are run, each with all its cells: "
+      "\(TerminalText.count(wanted.count, "test")) of \(grouped(all.count)) are run, each with all its cells: "
       + "a test is left out as a whole or not at all."
   }
 }

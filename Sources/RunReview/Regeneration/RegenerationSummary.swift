@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A regeneration in Markdown, for the message of a commit: versions, cells of each class, and who accepted what.
 package struct RegenerationSummary {
   /// An acceptance of classes, as it was made.
@@ -19,18 +21,36 @@ package struct RegenerationSummary {
   /// Describes a regeneration.
   package init(_ regeneration: Regeneration) { self.regeneration = regeneration }
 
-  /// What was accepted in the run so far and not undone, in order.
+  /// The file in the run folder.
+  package static func path(in folder: RunFolder) -> String { "\(folder.path)/regeneration.md" }
+
+  /// Writes the text into the run folder.
+  package func write() throws(RenderTestingError) {
+    try AtomicFile.write(Data(text.utf8), to: Self.path(in: regeneration.review.folder))
+  }
+
+  /// Writes the text of a run again that has one, after decisions about the run.
+  package static func update(in folder: RunFolder) {
+    guard RegularFile.kind(path(in: folder)) == .file,
+      let regeneration = try? Regeneration(PendingReview(folder))
+    else { return }
+    try? RegenerationSummary(regeneration).write()
+  }
+
+  /// What was accepted of the classes' cells so far and not undone, by whatever command, in order.
   private var acceptances: [Acceptance] {
     let folder = regeneration.review.folder
     let history = DecisionHistory(of: RunFolder.home(of: folder.scope.packageRoot))
+    let names = Set(regeneration.cells.map(\.cell))
     return history.decisions.compactMap { decision in
       let head = decision.head
-      guard decision.undoneBy == nil, head.run == folder.name, head.rule.hasPrefix(Self.rule) else {
+      let count = decision.cells.count(where: names.contains)
+      guard decision.undoneBy == nil, head.run == folder.name, head.action == .accepted, count > 0 else {
         return nil
       }
+      let choice = head.rule.hasPrefix(Self.rule) ? head.rule.dropFirst(Self.rule.count) : head.rule[...]
       let name = head.who.split(separator: " <").first.map(String.init) ?? head.who
-      return Acceptance(
-        choice: String(head.rule.dropFirst(Self.rule.count)), count: decision.cells.count, name: name)
+      return Acceptance(choice: String(choice), count: count, name: name)
     }
   }
 
@@ -51,7 +71,8 @@ package struct RegenerationSummary {
       let distance = cells.compactMap(\.finding.distance).max().map(Self.points) ?? ""
       let verified = cells.count { $0.unverifiedReason == nil }
       lines.append(
-        "| \(regenerationClass.title) | \(cells.count) | \(verified) | \(accepted) | \(distance) |")
+        "| \(regenerationClass.title) | \(grouped(cells.count)) | \(grouped(verified)) | \(grouped(accepted)) | \(distance) |"
+      )
     }
     if let outcome = ForecastOutcome(regeneration) { lines += ["", outcome.sentence] }
     let texts = RegeneratedText.all(in: regeneration.cells)

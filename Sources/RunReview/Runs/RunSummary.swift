@@ -151,7 +151,7 @@ package struct RunSummary: Sendable, Hashable {
       return "`swift test` failed (\(code))"
         + (cells.isEmpty ? "." : ", though every cell that was compared passes.")
     }
-    let more = lines.count > 1 ? ", and \(lines.count - 1) more" : ""
+    let more = lines.count > 1 ? ", and \(grouped(lines.count - 1)) more" : ""
     return "Tests failed for other reasons than cells: \(first)\(more)."
   }
 

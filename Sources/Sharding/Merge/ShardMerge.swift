@@ -117,6 +117,7 @@ private struct MergedRecord {
     var merged = RunRecord(
       command: first?.command ?? "test", arguments: first?.arguments ?? [],
       seconds: records.map(\.1.seconds).max() ?? 0, planned: planned, folders: first?.folders)
+    merged.started = records.compactMap(\.1.started).min()
     merged.incompleteReasons =
       records.flatMap(\.1.incompleteReasons).filter { !$0.hasPrefix(RunRecord.shardReason) }.unique
       + (problems.isEmpty ? [] : ["shards are missing, doubled or incomplete"])

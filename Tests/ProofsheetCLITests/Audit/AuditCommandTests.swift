@@ -28,6 +28,25 @@ import Testing
     #expect(outcome.text.contains("Add .accessibilityLabel"))
   }
 
+  @Test func `folders of trees are audited as check finds them`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.flawed.utf8, to: "trees/deep/a.json")
+    try folder.write(Self.plain.utf8, to: "trees/b.json")
+    try folder.write(Self.flawed.utf8, to: "other/c.json")
+    for arguments in [
+      ["trees", "--layers", "other"], ["--layers", "other", "--layers", "trees"], ["trees", "other"],
+    ] {
+      let outcome = try BuiltCommand.run(["audit"] + arguments, in: folder.path)
+      #expect(outcome.code == 1, "\(outcome.printed)")
+      for name in ["trees/deep/a.json: error", "other/c.json: error", "trees/b.json: 0 findings"] {
+        #expect(outcome.text.contains(name), "\(outcome.printed)")
+      }
+    }
+    for missing in [["--layers", "nowhere"], ["--layers", "trees/b.json"], ["nowhere"]] {
+      #expect(try BuiltCommand.run(["audit"] + missing, in: folder.path).code == 2, "\(missing)")
+    }
+  }
+
   @Test func `a tree without an accessibility part passes what ran, and says what did not`() throws {
     let folder = try TemporaryFolder()
     let outcome = try BuiltCommand.run("audit", file(Self.plain, in: folder))

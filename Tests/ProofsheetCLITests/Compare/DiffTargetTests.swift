@@ -81,5 +81,7 @@ import Testing
     var tally = CompareTally()
     tally.add(unwritten)
     #expect(tally.exitCode?.rawValue == 2 && tally.summary.hasPrefix("1 different; 1 of"))
+    for _ in 1..<4_000 { tally.add(unwritten) }
+    #expect(tally.summary == "4,000 different; 4,000 of the diff images could not be written")
   }
 }

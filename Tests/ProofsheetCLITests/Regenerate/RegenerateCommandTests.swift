@@ -58,6 +58,12 @@ import Testing
     let decided = page.order(order)
     #expect(decided.contains("4 cells rejected."), "\(decided.prefix(2000))")
     #expect(page.order(#"{"action":"undo","decision":1}"#).contains("4 cells undone."))
+    // What a review accepts is in the summary at once, and gone from it once it is undone.
+    #expect(page.order(order.replacing("reject", with: "accept")).contains("4 cells accepted."))
+    let accepted = "- review: accept class layout: 4 cells, by ada"
+    #expect(try summary().contains(accepted) && summary().contains("| layout | 4 | 4 | 4 | 8.0 pt |"))
+    #expect(try command("undo").code == 0)
+    #expect(try !summary().contains(accepted) && summary().contains("| layout | 4 | 4 | 0 | 8.0 pt |"))
     // A threshold below the distance takes nothing; another class neither.
     #expect(try command("regenerate", "--accept", "layout<8pt,glyphs").text.contains("is pending."))
     let some = try command("regenerate", "--accept", "layout<8.5pt", "--cells", "dark")

@@ -4,20 +4,10 @@ import TestSupport
 import Testing
 
 /// Contact sheets, drawn by the built command.
-@Suite struct SheetCommandTests {
+@Suite struct SheetCommandTests: TilePackage {
   let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write("// a package".utf8, to: "Package.swift")
-    try TileTrees().write(to: "trees", in: folder)
-    _ = try command("check", "--layers", "trees", "--record")
-  }
-
-  @discardableResult
-  func command(_ arguments: String...) throws -> BuiltCommand.Outcome {
-    try BuiltCommand.run(arguments, environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
-  }
+  init() throws { folder = try Self.recorded() }
 
   private func image(_ name: String) throws -> PixelBuffer {
     try PixelBuffer(png: [UInt8](#require(folder.data(name))))

@@ -5,36 +5,10 @@ import TestSupport
 import Testing
 
 /// Decisions about causes, seen by the built command.
-@Suite struct CauseCommandTests {
+@Suite struct CauseCommandTests: TilePackage {
   let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write("// a package".utf8, to: "Package.swift")
-    try TileTrees().write(to: "trees", in: folder)
-    _ = try command("check", "--layers", "trees", "--record")
-  }
-
-  @discardableResult
-  func command(_ arguments: String...) throws -> BuiltCommand.Outcome {
-    try BuiltCommand.run(arguments, environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
-  }
-
-  /// Changes the trees and runs `check`.
-  func check(_ trees: TileTrees) throws {
-    try trees.write(to: "trees", in: folder)
-    #expect(try command("check", "--layers", "trees").code == 1)
-  }
-
-  func references() -> [String: Data] {
-    TileTrees.names.reduce(into: [:]) { $0[$1] = folder.data("References/Layers/\($1).png") }
-  }
-
-  /// The names of the references that differ from `before`.
-  func changed(since before: [String: Data]) -> [String] {
-    let now = references()
-    return TileTrees.names.filter { now[$0] != before[$0] }.sorted()
-  }
+  init() throws { folder = try Self.recorded() }
 
   @Test func `status lists causes by their cells, and accept takes exactly those of one`() throws {
     try check(TileTrees(tile: 8, face: 7))
@@ -75,7 +49,9 @@ import Testing
     #expect(changed(since: before).count == 4)
   }
 
-  @Test(arguments: [["--cause", "1,2"], ["--cause", "1", "--cause", "2"]])
+  @Test(arguments: [
+    ["--cause", "1,2"], ["--cause", "1", "--cause", "2"], ["--cause", "1-2"], ["--cause", "2,1-1"],
+  ])
   func `several causes are accepted together`(arguments: [String]) throws {
     var trees = TileTrees(tile: 8)
     trees.colors["Dashboard-dark-rtl"] = "#00FF00"
@@ -145,6 +121,13 @@ import Testing
     let outcome = try command("accept", "--cause", "1")
     #expect(outcome.code == 2 && outcome.error.contains(listed) && outcome.error.contains("9999999999999-1"))
     #expect(changed(since: before).isEmpty)
+    // At a path, as a run from elsewhere.
+    let path = "./.proofsheet/runs/\(listed)"
+    #expect(try command("status", "--run", path).text.contains("accept --run \(path) --cause 1"))
+    let trial = try command("accept", "--dry-run", "--run", path).text
+    #expect(trial.contains("6 would be accepted, 0 refused, 0 pending"), "\(trial)")
+    #expect(try command("reject", "--run", "./nowhere", "Chat").code == 2)
+    #expect(try command("status", "--run", "./trees").error.contains("it is no run folder"))
     #expect(try command("accept", "--cause", "1", "--run", listed).code == 0)
     #expect(changed(since: before).count == 4)
   }
@@ -171,7 +154,9 @@ import Testing
   @Test func `what is no number of a cause is refused before anything is accepted`() throws {
     try check(TileTrees(tile: 8))
     let before = references()
-    for number in ["0", "-1", "x", "1,", "", "99999999999999999999"] {
+    for number in [
+      "0", "-1", "x", "1,", "", "99999999999999999999", "2-1", "1-", "0-2", "1-2-3", "1-99999999999", "1 - 2",
+    ] {
       #expect(try command("accept", "--cause=\(number)").code == 2, "\(number)")
     }
     let unknown = try command("accept", "--cause", "1", "--cause", "7")

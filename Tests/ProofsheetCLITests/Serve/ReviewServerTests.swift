@@ -5,27 +5,14 @@ import TestSupport
 import Testing
 
 /// `review`, as browsers, hostile pages and hostile programs meet it.
-@Suite struct ReviewServerTests {
+@Suite struct ReviewServerTests: TilePackage {
   let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
-    try folder.write("// a package".utf8, to: "Package.swift")
-    try TileTrees().write(to: "trees", in: folder)
-    _ = try BuiltCommand.run(["check", "--layers", "trees", "--record"], in: folder.path)
+    folder = try Self.recorded()
     var trees = TileTrees(tile: 8, face: 7)
     trees.colors["Dashboard-dark-rtl"] = "#00FF00"
-    try trees.write(to: "trees", in: folder)
-    _ = try BuiltCommand.run(["check", "--layers", "trees"], in: folder.path)
-  }
-
-  func references() -> [String: Data] {
-    TileTrees.names.reduce(into: [:]) { $0[$1] = folder.data("References/Layers/\($1).png") }
-  }
-
-  func changed(since before: [String: Data]) -> [String] {
-    let now = references()
-    return TileTrees.names.filter { now[$0] != before[$0] }.sorted()
+    try check(trees)
   }
 
   @Test func `causes and cells are decided at once, by the same rules as accept, and undone`() throws {
@@ -75,6 +62,32 @@ import Testing
     #expect(folder.data("References/Layers/Chat-light-rtl.png") == mine)
   }
 
+  @Test func `an actual image that is replaced behind the page is not accepted`() throws {
+    let (before, review) = (references(), try RunningReview(in: folder))
+    let actual = try #require(folder.files.first { $0.hasSuffix("Chat-light-rtl.actual.png") })
+    try folder.write(try #require(before["Dashboard-dark-ltr"]), to: actual)
+    let cell = review.order(#"{"action":"accept","cells":["Layers/Chat-light-rtl"]}"#)
+    #expect(cell.contains("its actual value was replaced since the review began"), "\(cell)")
+    #expect(review.order(#"{"action":"accept","causes":[2]}"#).contains("1 cell accepted, 1 refused."))
+    #expect(changed(since: before) == ["Chat-dark-rtl"])
+    try FileManager.default.removeItem(atPath: "\(folder.path)/\(actual)")
+    #expect(review.order(#"{"action":"accept","cells":["Layers/Chat-light-rtl"]}"#).contains("no longer"))
+  }
+
+  @Test func `an undo without a name takes back this review's own decision, or says whose the last is`()
+    throws
+  {
+    let review = try RunningReview(in: folder)
+    #expect(review.order(#"{"action":"undo"}"#).contains("There is nothing to undo."))
+    #expect(review.order(#"{"action":"accept","causes":[1]}"#).contains(#""last":{"number":1"#))
+    _ = try command("accept", "--cause", "2")
+    let before = references()
+    #expect(review.order(#"{"action":"undo"}"#).contains("3 cells undone."))
+    #expect(changed(since: before).allSatisfy { $0.hasPrefix("Dashboard") })
+    let others = review.order(#"{"action":"undo"}"#)
+    #expect(others.contains("Decision 2 is by ada") && others.contains("undo --decision 2"), "\(others)")
+  }
+
   @Test func `without the token, under another name, or for another page, nothing is answered`() throws {
     let (review, before) = (try RunningReview(in: folder), references())
     let own = "/\(review.token)/"
@@ -91,7 +104,8 @@ import Testing
       "evil.example", "127.0.0.1", "127.0.0.1:1", "evil.example:\(review.port)",
       "127.0.0.1:\(review.port).evil", "[::1]:\(review.port)", "",
     ] {
-      #expect(review.ask("GET", own, host: host).hasPrefix("HTTP/1.1 403"), "\(host)")
+      let answer = review.ask("GET", own, host: host)
+      #expect(answer.hasPrefix("HTTP/1.1 403") && answer.contains("127.0.0.1 or localhost"), "\(host)")
     }
     #expect(review.answer(review.open("GET \(own) HTTP/1.1\r\n\r\n".utf8)).hasPrefix("HTTP/1.1 403"))
     let order = #"{"action":"accept","causes":[1]}"#

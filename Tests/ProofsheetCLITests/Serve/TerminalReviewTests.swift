@@ -5,31 +5,21 @@ import Testing
 
 @testable import ProofsheetCLI
 
-@Suite struct TerminalReviewTests {
+@Suite struct TerminalReviewTests: TilePackage {
   let folder: TemporaryFolder
   let before: [String: Data]
 
   init() throws {
-    folder = try TemporaryFolder()
-    try folder.write("// a package".utf8, to: "Package.swift")
-    try TileTrees().write(to: "trees", in: folder)
-    _ = try BuiltCommand.run(["check", "--layers", "trees", "--record"], in: folder.path)
-    let trees = TileTrees(tile: 8, face: 7)
-    try trees.write(to: "trees", in: folder)
+    folder = try Self.recorded()
     // One that no layer explains, because its reference has none.
     try folder.image("References/Layers/Chat-dark-ltr.png")
-    _ = try BuiltCommand.run(["check", "--layers", "trees"], in: folder.path)
-    before = Self.references(folder)
+    before = TileTrees.names.reduce(into: [:]) { [folder] in
+      $0[$1] = folder.data("References/Layers/\($1).png")
+    }
+    try check(TileTrees(tile: 8, face: 7))
   }
 
-  static func references(_ folder: TemporaryFolder) -> [String: Data] {
-    TileTrees.names.reduce(into: [:]) { $0[$1] = folder.data("References/Layers/\($1).png") }
-  }
-
-  var changed: Int {
-    let now = Self.references(folder)
-    return TileTrees.names.count { now[$0] != before[$0] }
-  }
+  var changed: Int { changed(since: before).count }
 
   func review(_ palette: HalfBlocks.Palette? = .trueColor) throws -> TerminalReview {
     let run = try RunFolder.last(packageRoot: folder.path)
@@ -100,9 +90,50 @@ import Testing
       outcome.code == 2 && outcome.error.contains("needs a terminal") && outcome.error.contains("status"))
   }
 
-  @Test func `keys are read as terminals send them`() {
-    #expect(KeyReader.key([27, 91, 65]) == .up && KeyReader.key([27, 79, 66]) == .down)
-    #expect(KeyReader.key([3]) == .end && KeyReader.key(Array("a".utf8)) == .letter("a"))
-    #expect(KeyReader.key([27]) == nil && KeyReader.key([0xC3, 0xA9]) == nil && KeyReader.key([]) == nil)
+  @Test func `keys are read as terminals send them, also those that were typed ahead`() {
+    func keys(_ bytes: [UInt8]) -> [KeyReader.Key?] {
+      var (bytes, keys) = (bytes, [KeyReader.Key?]())
+      while !bytes.isEmpty { keys.append(KeyReader.take(&bytes)) }
+      return keys
+    }
+    #expect(keys([27, 91, 65]) == [.up] && keys([27, 79, 66]) == [.down] && keys([3]) == [.end])
+    #expect(keys(Array("ar".utf8) + [27, 91, 67, 4]) == [.letter("a"), .letter("r"), .right, .end])
+    // A lone escape, é, the Delete key, Ctrl and an arrow: nothing of them is taken for a letter.
+    for bytes in [[27], [0xC3, 0xA9], [27, 91, 51, 126], [27, 91, 49, 59, 53, 65], [27, 97], [0x80], [0]]
+      as [[UInt8]]
+    {
+      #expect(keys(bytes) == [nil], "\(bytes)")
+      #expect(keys(bytes + [27, 91, 66]).last == .down || bytes == [27], "\(bytes)")
+    }
+  }
+
+  @Test func `u undoes what this review decided, and says whose the rest is`() throws {
+    var review = try review()
+    press("a", in: &review)
+    _ = try command("accept", "--cause", "2")
+    #expect(changed == 6)
+    press("u", in: &review)
+    #expect(changed == 2 && text(review).contains("4 cells undone."))
+    press("u", in: &review)
+    #expect(changed == 2 && text(review).contains("Decision 2 is by ada"))
+    #expect(try command("undo", "--list").text.contains("accept --cause 2 (2 cells), by ada"))
+  }
+
+  @Test func `on a terminal, keys that are typed while it writes count, and it says that it writes`() throws {
+    let terminal = try TerminalCommand(["review", "--terminal"], in: folder.path)
+    #expect(terminal.shows("1 of 3") && terminal.shows("▀"))
+    terminal.press("aa")
+    #expect(terminal.shows("6 of 7 decided.") && terminal.shows("Writing …"), "\(terminal.shown)")
+    terminal.press("q")
+    #expect(terminal.shows("6 accepted, 0 rejected, 1 pending."))
+    #expect(changed == 6)
+  }
+
+  @Test(arguments: [["--color", "never"], ["--color=never", "--reason", "x"]])
+  func `--color is obeyed by the images, too`(options: [String]) throws {
+    let terminal = try TerminalCommand(
+      ["review", "--terminal"] + options, in: folder.path, environment: ["COLORTERM": "truecolor"])
+    #expect(terminal.shows("[q]uit") && !terminal.shown.contains("▀"), "\(terminal.shown)")
+    terminal.press("q")
   }
 }

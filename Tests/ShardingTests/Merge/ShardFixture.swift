@@ -71,10 +71,10 @@ struct ShardFixture {
     }
     if let (name, text) = shard.left { try AtomicFile.write(Data(text.utf8), to: "\(run.path)/\(name)") }
     if shard.ends { journal.end() }
-    try RunRecord(
-      command: "check", arguments: ["--layers", "trees"], seconds: Double(shard.index), planned: own.count
-    )
-    .write(to: run)
+    var record = RunRecord(
+      command: "check", arguments: ["--layers", "trees"], seconds: Double(shard.index), planned: own.count)
+    record.started = "2026-01-0\(4 - shard.index % 4)T09:30:00Z"
+    try record.write(to: run)
     for (name, text) in shard.declared.merging(shard.added, uniquingKeysWith: { $1 }) {
       try folder.write(text.utf8, to: name)
     }

@@ -21,6 +21,7 @@ import Testing
     #expect(
       summary.record?.incompleteReasons == [] && summary.record?.planned == 10 && summary.record?.seconds == 3
     )
+    #expect(summary.record?.started == "2026-01-01T09:30:00Z", "that of the shard which began first")
     #expect(try RunFolder.last(packageRoot: fixture.folder.path) == merge.run)
     #expect(fixture.leftovers.isEmpty)
     let again = try fixture.merge(archives)
