@@ -3,39 +3,20 @@ import ViewRendering
 
 /// Which cells a run leaves out because nothing that they are made of changed.
 struct OnlyChanged: ParsableArguments {
-  /// A revision of git.
-  struct Revision: ExpressibleByArgument, Hashable, CustomStringConvertible {
-    /// As git spells it.
-    let name: String
-    /// Whether somebody typed it.
-    let isGiven: Bool
-
-    init(argument: String) { (name, isGiven) = (argument, true) }
-
-    private init() { (name, isGiven) = ("HEAD", false) }
-
-    /// The last commit, for the option without a value.
-    static let last = Revision()
-
-    var description: String { name }
-  }
-
   @Option(
-    name: .customLong("only-changed"), defaultAsFlag: Revision.last,
+    name: .customLong("only-changed"), defaultAsFlag: OptionalValue.none(meaning: "HEAD"),
     help: ArgumentHelp(
       "Skip cells in which nothing changed since this git revision.",
       discussion:
         "A cell is skipped if its layers are those of its reference, reference and environment did not change, and it passed when it was last compared.",
       valueName: "revision"))
-  var revision: Revision?
+  var revision: OptionalValue?
 
   /// Whether somebody asked for it.
   var isAsked: Bool { revision != nil }
 
   func validate() throws {
-    // An option with an empty value behind `=` is parsed as one without a value.
-    let isEmpty = CommandLine.arguments.prefix { $0 != "--" }.contains("--only-changed=")
-    guard isEmpty || revision?.name.isEmpty == true else { return }
+    guard OptionalValue.isEmpty("--only-changed", revision) else { return }
     throw ValidationError(
       "--only-changed names no revision: its value is empty, as that of a variable that is not set. Name one, or "
         + "leave the value out to compare with the last commit.")
@@ -52,10 +33,12 @@ struct OnlyChanged: ParsableArguments {
     guard let revision else { return nil }
     var files: ChangedFiles?
     do {
-      files = try ChangedFiles(since: revision.name, in: package.root)
+      files = try ChangedFiles(since: revision.description, in: package.root)
     } catch {
       // Layers alone say enough where nobody asked for a revision.
-      guard !error.isRepository, !revision.isGiven else { throw failRun("--only-changed: \(error.reason).") }
+      guard !error.isRepository, revision.text == nil else {
+        throw failRun("--only-changed: \(error.reason).")
+      }
     }
     return try orExit { try RunChanges(files, package: package, ofTests: ofTests) }
   }

@@ -18,10 +18,10 @@ struct EngineNewCommand: ParsableCommand {
   enum Language: String, ExpressibleByArgument, CaseIterable {
     case python, cpp
 
-    fileprivate var files: [(name: String, text: String)] {
+    var files: [(name: String, bytes: [UInt8])] {
       switch self {
-      case .python: [("engine.py", EngineStart.python), ("cases.json", EngineStart.cases)]
-      case .cpp: [("engine.cpp", EngineStart.cpp), ("cases.json", EngineStart.cases)]
+      case .python: [("engine.py", PackageResources.engine_py), ("cases.json", PackageResources.cases_json)]
+      case .cpp: [("engine.cpp", PackageResources.engine_cpp), ("cases.json", PackageResources.cases_json)]
       }
     }
 
@@ -55,7 +55,7 @@ struct EngineNewCommand: ParsableCommand {
       throw failRun("\(folder) is not empty: it holds \(first). Name another folder with --folder.")
     }
     for file in language.files {
-      try orExit { try OutputFile.write(Data(file.text.utf8), to: "\(folder)/\(file.name)") }
+      try orExit { try OutputFile.write(Data(file.bytes), to: "\(folder)/\(file.name)") }
     }
     print("Written: \(language.files.map(\.name).joined(separator: ", ")). Next:")
     for step in (folder == "." ? [] : ["cd \(ShellCommand.quoted(folder))"]) + language.steps {

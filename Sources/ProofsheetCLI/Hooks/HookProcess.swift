@@ -96,13 +96,7 @@ struct HookProcess {
   /// Sends a signal to it and all that it started, and after a while one that ends them without asking.
   private func end(with signal: Int32) {
     var tree = ProcessTree(root: process)
-    tree.send(signal)
-    var looks = 0
-    while !tree.isGone, looks < Self.patience {
-      usleep(Self.interval)
-      looks += 1
-    }
-    if !tree.isGone { tree.send(SIGKILL) }
+    tree.end(with: signal)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }

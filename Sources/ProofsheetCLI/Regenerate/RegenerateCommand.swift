@@ -103,15 +103,12 @@ struct RegenerateCommand: ParsableCommand {
     }
   }
 
-  private var isOfTrees: Bool { !layers.isEmpty || engine.isAsked }
+  var isOfTrees: Bool { !layers.isEmpty || engine.isAsked }
 
   func run() throws {
     let choices = try orExit { try accept.flatMap { try Self.choices($0) } }
     let settings = try package.settings()
-    let drawing = RegenerationDrawing(
-      package: package, settings: settings, layers: layers, engine: engine, scale: scale, bundle: bundle,
-      arguments: arguments,
-      oldFonts: oldFonts, skipsOldFonts: skipOldFonts)
+    let drawing = RegenerationDrawing(self, settings)
     if accept.isEmpty, runName == nil, !json {
       guard try drawing.draw() else { return }
     }
@@ -167,7 +164,7 @@ struct RegenerateCommand: ParsableCommand {
     }
     let text = (choices.map(\.text) + cells).joined(separator: ", ")
     let decision = package.decision(RegenerationSummary.rule + text, logged)
-    regeneration.begin(decision)
+    regeneration.review.decision = decision
     var refused: [String] = []
     regeneration.accept(chosen, maximumBytes: maximumBytes) { cell, result in
       if case .failure(let error) = result { refused.append("refused \(cell.cell): \(error)") }

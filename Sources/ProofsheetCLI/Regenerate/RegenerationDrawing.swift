@@ -5,15 +5,9 @@ import RunReview
 
 /// Draws the cells whose references another environment made: with the old fonts, then with those here.
 final class RegenerationDrawing {
-  let package: PackageOptions
-  let settings: ProjectSettings
-  let layers: [String]
-  let engine: EngineOptions
-  let scale: Double?
-  let bundle: String?
-  let arguments: [String]
-  let oldFonts: [String]
-  let skipsOldFonts: Bool
+  private let options: RegenerateCommand
+  private let settings: ProjectSettings
+  private var package: PackageOptions { options.package }
   private var found: OldFonts?
   /// The references for which they were looked for.
   private var surveyed: RegenerationSurvey?
@@ -23,27 +17,15 @@ final class RegenerationDrawing {
   /// The newest result of each cell in the runs that are kept.
   private lazy var results = (try? RunHistory(packageRoot: package.root).pending.results) ?? []
 
-  init(
-    package: PackageOptions, settings: ProjectSettings, layers: [String], engine: EngineOptions,
-    scale: Double?, bundle: String?,
-    arguments: [String], oldFonts: [String], skipsOldFonts: Bool
-  ) {
-    self.package = package
-    self.settings = settings
-    self.layers = layers
-    self.engine = engine
-    self.scale = scale
-    self.bundle = bundle
-    self.arguments = arguments
-    self.oldFonts = oldFonts
-    self.skipsOldFonts = skipsOldFonts
+  init(_ options: RegenerateCommand, _ settings: ProjectSettings) {
+    (self.options, self.settings) = (options, settings)
   }
 
   /// Draws; false where no reference was made in another environment, which is printed.
   func draw() throws -> Bool {
     // A folder that is misspelled is never one in which nothing is to be drawn.
-    if !layers.isEmpty { _ = try orExit { try LayerTreeFiles(in: layers) } }
-    let survey = try orExit { try makeSurvey(isOfLayerTrees: isOfTrees) }
+    if !options.layers.isEmpty { _ = try orExit { try LayerTreeFiles(in: options.layers) } }
+    let survey = try orExit { try makeSurvey(isOfLayerTrees: options.isOfTrees) }
     guard !survey.references.isEmpty else {
       let count = TerminalText.count(survey.count, "reference")
       print("None of \(count) was made in another environment, so nothing was drawn.")
@@ -52,12 +34,12 @@ final class RegenerationDrawing {
     print(Self.headline(survey))
     let fonts = try orExit { try findOldFonts(for: survey) }
     for line in Self.lines(fonts) { print(TerminalText.line(line)) }
-    if !skipsOldFonts {
+    if !options.skipOldFonts {
       let noted = Forecast.forecasts(on: survey, old: fonts, new: try package.fontLibrary())
       (forecast, used) = (noted.forecast, noted.used)
       if let unread = Forecast.sentence(on: noted.unread) { print(unread) }
     }
-    try isOfTrees ? drawTrees(survey, fonts) : runTests(survey, fonts)
+    try options.isOfTrees ? drawTrees(survey, fonts) : runTests(survey, fonts)
     return true
   }
 
@@ -97,13 +79,13 @@ final class RegenerationDrawing {
 
   private func findOldFonts(for survey: RegenerationSurvey) throws -> OldFonts {
     let fonts = try OldFonts(
-      for: survey, here: try package.fontLibrary(), given: oldFonts, own: folders, packageRoot: package.root)
+      for: survey, here: try package.fontLibrary(), given: options.oldFonts, own: folders,
+      packageRoot: package.root)
     (found, surveyed) = (fonts, survey)
     return fonts
   }
 
   /// Whether layer trees are drawn, and no tests are run.
-  private var isOfTrees: Bool { !layers.isEmpty || engine.isAsked }
 
   /// The project's own folders of fonts.
   private var folders: [String] {
@@ -135,11 +117,11 @@ final class RegenerationDrawing {
 
   private func runTests(_ survey: RegenerationSurvey, _ fonts: OldFonts) throws {
     let filter = RegeneratedTests(references: Set(survey.references.map(\.path)), results: results)
-    let own = filter.patterns.flatMap { ["--filter", $0] } + arguments
+    let own = filter.patterns.flatMap { ["--filter", $0] } + options.arguments
     print(filter.sentence)
-    let place = ["--package", package.root, "--brief"] + (bundle.map { ["--bundle", $0] } ?? [])
+    let place = ["--package", package.root, "--brief"] + (options.bundle.map { ["--bundle", $0] } ?? [])
     let typed = place + (own.isEmpty ? [] : ["--"] + own)
-    let oldRun = skipsOldFonts ? nil : try testWithOldFonts(fonts)
+    let oldRun = options.skipOldFonts ? nil : try testWithOldFonts(fonts)
     try ignoringFailures { try TestCommand.parse(typed).run(purpose(oldRun)) }
   }
 
@@ -168,11 +150,11 @@ final class RegenerationDrawing {
     try orExit { try AtomicFile.makeFolder(path) }
     let folder = RunFolder(path: path, scope: package.scope(settings))
     let filter = RegeneratedTests(references: references, results: results)
-    let own = filter.patterns.flatMap { ["--filter", $0] } + arguments
-    let commands = try orExit { try SwiftTest.commands(for: bundle, own) }
+    let own = filter.patterns.flatMap { ["--filter", $0] } + options.arguments
+    let commands = try orExit { try SwiftTest.commands(for: options.bundle, own) }
     var tests = SwiftTest(
       root: package.root, commands: commands, folder: folder, options: RunOptions(.oldFonts),
-      isVerbose: false, isPlugin: SwiftTest.isPlugin(bundle: bundle))
+      isVerbose: false, isPlugin: SwiftTest.isPlugin(bundle: options.bundle))
     tests.oldFonts = fonts
     let ending = try orExit { try tests.run(expected: references.count) }
     if let stop = ending.stop { throw ExitCode(128 + stop) }
@@ -190,11 +172,13 @@ final class RegenerationDrawing {
   }
 
   private func drawTrees(_ survey: RegenerationSurvey, _ fonts: OldFonts) throws {
-    let place = ["--package", package.root, "--brief"] + (scale.map { ["--scale", "\($0)"] } ?? [])
+    let place = ["--package", package.root, "--brief"] + (options.scale.map { ["--scale", "\($0)"] } ?? [])
     let command = try CheckCommand.parse(
-      place + layers.flatMap { ["--layers", $0] } + engine.arguments)
-    let asked = try orExit { try engine.cells(jobs: command.jobs, of: package) }
-    let cases = try orExit { try CheckCases(folders: layers, scale: scale, engine: asked).cases() }
+      place + options.layers.flatMap { ["--layers", $0] } + options.engine.arguments)
+    let asked = try orExit { try options.engine.cells(jobs: command.jobs, of: package) }
+    let cases = try orExit {
+      try CheckCases(folders: options.layers, scale: options.scale, engine: asked).cases()
+    }
     let cells = Dictionary(cases.flatMap { one in one.matrix.map { (one.cell($0), (one, $0)) } }) {
       first, _ in
       first
@@ -202,12 +186,12 @@ final class RegenerationDrawing {
     let contexts = RenderingContextPool(fonts: try package.fontLibrary())
     print("Only these are drawn.")
     func drawWithOldFonts() -> OldFontsRun {
-      OldFontsRun(of: survey, with: fonts, scale: scale ?? 1) {
+      OldFontsRun(of: survey, with: fonts, scale: options.scale ?? 1) {
         guard let (renderCase, variant) = cells[$0] else { return nil }
         return try contexts.withContext { try renderCase.layOut($0, variant).tree }
       }
     }
-    let oldRun = skipsOldFonts ? nil : asked.map { $0.use(drawWithOldFonts) } ?? drawWithOldFonts()
+    let oldRun = options.skipOldFonts ? nil : asked.map { $0.use(drawWithOldFonts) } ?? drawWithOldFonts()
     if let oldRun, !oldRun.outcomes.isEmpty { print(Self.sentence(oldRun)) }
     try ignoringFailures { try command.run(purpose(oldRun, cells: survey.cells)) }
   }

@@ -5,28 +5,13 @@ import RunReview
 
 /// What a run expects, and where its results go for programs.
 struct ResultOptions: ParsableArguments {
-  /// Where the document goes.
-  struct Target: ExpressibleByArgument, CustomStringConvertible {
-    /// The file; nil for standard output.
-    let path: String?
-
-    init(argument: String) { path = argument }
-
-    private init() { path = nil }
-
-    /// Standard output, for the option without a value.
-    static let output = Target()
-
-    var description: String { path ?? "standard output" }
-  }
-
   @Option(
-    name: .customLong("json"), defaultAsFlag: Target.output,
+    name: .customLong("json"), defaultAsFlag: OptionalValue.none(meaning: "standard output"),
     help: ArgumentHelp(
       "Write the results as JSON to this file.",
       discussion: "Without a file, they go to standard output, and all other text to standard error.",
       valueName: "file"))
-  var json: Target?
+  var json: OptionalValue?
 
   @Option(
     help: ArgumentHelp(
@@ -38,16 +23,14 @@ struct ResultOptions: ParsableArguments {
 
   func validate() throws {
     do { _ = try Expectation(expect) } catch { throw ValidationError("\(error)") }
-    // An option with an empty value behind `=` is parsed as one without a value.
-    let isEmpty = CommandLine.arguments.prefix { $0 != "--" }.contains("--json=")
-    guard !isEmpty, json?.path?.isEmpty != true else {
+    if OptionalValue.isEmpty("--json", json) {
       throw ValidationError("--json names no file: its value is empty.")
     }
   }
 
   /// Leaves standard output to the document, where that goes there.
   func begin() {
-    if let json, json.path == nil { Terminal.printToError() }
+    if let json, json.text == nil { Terminal.printToError() }
   }
 
   /// Marks the cells that differ as expected, once.
@@ -60,7 +43,7 @@ struct ResultOptions: ParsableArguments {
   func write(_ results: RunResults, _ causes: CauseReview, pending: [PendingCells.Entry]) throws {
     guard let json else { return }
     let writer = ResultsWriter(results, causes, pending: pending)
-    if let path = json.path { return try OutputFile.write(to: path, writer.write) }
+    if let path = json.text { return try OutputFile.write(to: path, writer.write) }
     try Terminal.write(results: writer)
   }
 }

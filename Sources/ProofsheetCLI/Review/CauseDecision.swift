@@ -56,7 +56,7 @@ struct CauseDecision {
       for number in chosen.sorted() { _ = try causes.group(number) }
       return try CellChoice(filter, among: newest.summary.cells)
     }
-    if let open { self.causes.begin(open) }
+    self.causes.review.decision = open
   }
 
   /// The pending cells of the causes, each once.
@@ -92,7 +92,7 @@ struct CauseDecision {
   mutating func reject() throws {
     let cells = try someCells()
     for cell in cells {
-      do throws(RenderTestingError) { try causes.reject(cell) } catch { throw failRun("\(error)") }
+      do throws(RenderTestingError) { try causes.review.reject(cell) } catch { throw failRun("\(error)") }
       print("rejected \(TerminalText.line(cell.cell))")
     }
     try record(.rejected, in: Set(cells.map(\.cell)))

@@ -120,19 +120,28 @@ struct TestRun: RunWork {
 
   /// Patterns for the tests whose cells failed last; exits with 0 where nothing failed.
   private static func failedTests(_ root: String) throws -> [String] {
-    let failed = try orExit { try FailedTests(packageRoot: root) }
-    if let unreached = failed.unreached {
+    let (failed, open) = try orExit {
+      (try LastFailed(packageRoot: root), OpenFailures(in: try RunHistory(packageRoot: root)).newest)
+    }
+    if let open, open.isUnreached {
       print(
-        "All tests run, because the last runs did not come to all of them: \(TerminalText.line(unreached))")
+        "All tests run, because the last runs did not come to all of them: \(TerminalText.line(open.text))")
       return []
     }
-    guard failed.patterns.isEmpty else { return failed.patterns }
-    if let unknown = failed.unknown {
+    let patterns = failed.testPatterns
+    guard patterns.isEmpty else { return patterns }
+    if let open {
       throw failRun(
-        "The last run failed, but none of its cells did, so the tests to run are not known: \(unknown)\n"
+        "The last run failed, but none of its cells did, so the tests to run are not known: \(open.text)\n"
           + "Run all: `\(ShellCommand.call("test"))`.")
     }
-    print(failed.nothingToRun)
+    let others = failed.cells.count { $0.test == nil && $0.inlineTest == nil }
+    let cells = TerminalText.count(others, "cell that belongs", plural: "cells that belong")
+    let check = "`\(ShellCommand.call("check")) --last-failed`"
+    print(
+      others == 0
+        ? "Nothing failed in the last runs."
+        : "No test failed in the last runs, but \(cells) to none: \(check).")
     throw ExitCode.success
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A request of HTTP/1.1, read strictly: what two readers could understand in two ways is refused.
 ///
 /// Source: RFC 9112, sections 2 to 6, without transfer codings.
@@ -22,7 +24,7 @@ struct HTTPRequest: Sendable, Hashable {
 
   /// Reads a request from the bytes that came so far; nil as long as it is not complete.
   static func read(_ bytes: [UInt8]) throws(Refusal) -> HTTPRequest? {
-    guard let end = end(of: bytes) else {
+    guard let end = bytes.prefix(headLimit + 4).firstRange(of: "\r\n\r\n".utf8)?.lowerBound else {
       guard bytes.count < headLimit else { throw Refusal(status: 431) }
       return nil
     }
@@ -37,15 +39,6 @@ struct HTTPRequest: Sendable, Hashable {
     guard bytes.count == start + length else { throw Refusal(status: 400) }
     request.body = Array(bytes[start...])
     return request
-  }
-
-  /// Where the empty line begins that ends the head.
-  private static func end(of bytes: [UInt8]) -> Int? {
-    let limit = min(bytes.count, headLimit + 4)
-    guard limit >= 4 else { return nil }
-    return (0...(limit - 4)).first {
-      bytes[$0] == 13 && bytes[$0 + 1] == 10 && bytes[$0 + 2] == 13 && bytes[$0 + 3] == 10
-    }
   }
 
   private static func head(_ bytes: ArraySlice<UInt8>) throws(Refusal) -> HTTPRequest {
@@ -73,8 +66,7 @@ struct HTTPRequest: Sendable, Hashable {
       }
       let name = line[..<colon].lowercased()
       guard request.fields[name] == nil else { throw Refusal(status: 400) }
-      request.fields[name] = String(
-        line[line.index(after: colon)...].drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      request.fields[name] = line[line.index(after: colon)...].trimmingCharacters(in: [" "])
     }
     return request
   }
@@ -88,14 +80,6 @@ struct HTTPRequest: Sendable, Hashable {
   }
 
   private static func isToken(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
-      }
+    text.wholeMatch(of: /[!#$%&'*+.^_`|~0-9A-Za-z-]+/) != nil
   }
 }

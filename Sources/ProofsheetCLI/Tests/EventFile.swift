@@ -4,34 +4,23 @@ import Foundation
 /// fails never opens it.
 struct EventFile {
   /// What changes whenever somebody writes a file.
-  private struct Stamp: Equatable {
-    var device: dev_t
-    var number: ino_t
-    var size: off_t
-    var seconds: Int
-    var nanoseconds: Int
-
-    /// Looks at a file; nil where there is none.
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      (device, number, size) = (status.st_dev, status.st_ino, status.st_size)
-      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-    }
-  }
-
   private let path: String
-  private let before: Stamp?
+  private let before: NSDictionary?
 
   /// Notes what a file is before the run.
   init(_ path: String) {
     self.path = path
-    before = Stamp(path)
+    before = Self.attributes(of: path)
   }
 
   /// What was reported since then.
   var events: TestEvents {
-    let now = Stamp(path)
+    let now = Self.attributes(of: path)
     return now == nil || now == before ? TestEvents(Data()) : TestEvents(path: path)
+  }
+
+  /// Its number, size, times and whatever else tells one state of it from another.
+  private static func attributes(of path: String) -> NSDictionary? {
+    (try? FileManager.default.attributesOfItem(atPath: path)) as NSDictionary?
   }
 }

@@ -52,13 +52,7 @@ struct TestProcess {
   /// Passes a signal on, and ends what is still there after a while, or once a second signal comes, without asking.
   private func end(with signal: Int32) {
     var tree = ProcessTree(root: process.processIdentifier)
-    tree.send(signal)
-    var polls = 0
-    while !tree.isGone, polls < Self.patience, !StopSignal.isUrgent {
-      usleep(Self.interval)
-      polls += 1
-    }
-    if !tree.isGone { tree.send(SIGKILL) }
+    tree.end(with: signal) { StopSignal.isUrgent }
     process.waitUntilExit()
   }
 }

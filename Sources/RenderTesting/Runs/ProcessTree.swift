@@ -32,4 +32,12 @@ package struct ProcessTree {
       kill(process.number, SIGCONT)
     }
   }
+
+  /// Sends a signal to all of them, and SIGKILL to those that are there after three seconds, or once `isUrgent`.
+  package mutating func end(with signal: Int32, isUrgent: () -> Bool = { false }) {
+    send(signal)
+    let limit = ContinuousClock.now + .seconds(3)
+    while !isGone, ContinuousClock.now < limit, !isUrgent() { usleep(20_000) }
+    if !isGone { send(SIGKILL) }
+  }
 }

@@ -1,7 +1,7 @@
 /// The causes of a run's failures with their numbers, and what was decided about them.
 package struct CauseReview: Sendable {
   /// The run with its pending cells.
-  package private(set) var review: PendingReview
+  package var review: PendingReview
   /// The groups; their numbers depend on the run alone.
   package let groups: [CauseGroup]
   /// What was decided about causes, by number.
@@ -36,12 +36,6 @@ package struct CauseReview: Sendable {
       .reduce(into: [:]) { $0[$1.cause] = $1.decision == .pending ? nil : $1.decision }
   }
 
-  /// From now on accepts only what the actual values hold now.
-  mutating func noteShown() { review.noteShown() }
-
-  /// Makes what is accepted and rejected from now on a part of a decision.
-  package mutating func begin(_ decision: OpenDecision) { review.decision = decision }
-
   /// The group of a number; throws where the run has no such cause.
   package func group(_ number: Int) throws(RenderTestingError) -> CauseGroup {
     guard let group = groups.first(where: { $0.number == number }) else {
@@ -73,31 +67,22 @@ package struct CauseReview: Sendable {
 
   private var accepted: Set<Int> { Set(decisions.filter { $0.value == .accepted }.keys) }
 
-  /// Makes a cell's actual value its reference, as `PendingReview.accept` does.
-  package mutating func accept(_ cell: CellResult, maximumBytes: Int) throws(RenderTestingError) -> String {
-    try review.accept(cell, maximumBytes: maximumBytes)
-  }
-
-  /// Notes that a cell's reference is right.
-  package mutating func reject(_ cell: CellResult) throws(RenderTestingError) {
-    try review.reject(cell)
-  }
-
-  /// Accepts cells of causes that have nothing else in them, and says why the others are left alone.
+  /// Accepts cells of causes that have nothing else in them, and says why the others are left alone; without causes, all
+  /// that can be.
   ///
   /// What is refused depends on what was decided before, not on the order of the cells.
   package mutating func accept(
     _ cells: [CellResult], of chosen: Set<Int>, maximumBytes: Int
   ) -> DecidedCells {
     var decided = DecidedCells()
-    let refusals = cells.map { refusal(of: $0, accepting: chosen) }
+    let refusals = cells.map { chosen.isEmpty ? nil : refusal(of: $0, accepting: chosen) }
     for (cell, refusal) in zip(cells, refusals) {
       if let refusal {
         decided.refused.append((cell, refusal, true))
         continue
       }
       do throws(RenderTestingError) {
-        decided.accepted.append((cell, try accept(cell, maximumBytes: maximumBytes)))
+        decided.accepted.append((cell, try review.accept(cell, maximumBytes: maximumBytes)))
       } catch {
         decided.refused.append((cell, "\(error)", false))
       }

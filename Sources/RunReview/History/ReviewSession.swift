@@ -66,7 +66,7 @@ package struct ReviewSession: Sendable {
     _ causes: CauseReview, in history: DecisionHistory, who: String, reason: String? = nil, maximumBytes: Int
   ) {
     (self.causes, self.history, self.maximumBytes) = (causes, history, maximumBytes)
-    self.causes.noteShown()
+    self.causes.review.noteShown()
     (self.who, self.reason) = (who, reason)
     cells = Dictionary(causes.review.summary.cells.map { ($0.cell, $0) }) { first, _ in first }
   }
@@ -83,7 +83,7 @@ package struct ReviewSession: Sendable {
     readDecisions()
     if order.action == .undo { return undo(order) }
     let open = OpenDecision(in: history, note(of: order))
-    causes.begin(open)
+    causes.review.decision = open
     do throws(RenderTestingError) {
       let numbers = Set(order.causes ?? [])
       for number in numbers.sorted() { _ = try causes.group(number) }
@@ -141,21 +141,14 @@ package struct ReviewSession: Sendable {
   ) throws(RenderTestingError) -> ReviewAnswer {
     let rejected = chosen.filter { causes.review.decisions[$0.cell] == .rejected }
     let open = chosen.filter { causes.review.decisions[$0.cell] == nil }
-    var decided = DecidedCells()
-    decided.refused = rejected.map { ($0, "it is rejected; undo that first", false) }
-    if numbers.isEmpty {
-      for cell in open {
-        do throws(RenderTestingError) {
-          decided.accepted.append((cell, try causes.accept(cell, maximumBytes: maximumBytes)))
-        } catch { decided.refused.append((cell, "\(error)", false)) }
-      }
-    } else {
-      let found = causes.accept(open, of: numbers, maximumBytes: maximumBytes)
-      (decided.accepted, decided.refused) = (found.accepted, decided.refused + found.refused)
+    let decided = causes.accept(open, of: numbers, maximumBytes: maximumBytes)
+    if !numbers.isEmpty {
       try causes.record(numbers, .accepted, in: Set(decided.accepted.map(\.cell.cell)))
     }
     if let problem = causes.review.saveError { throw problem }
-    let refused = decided.refused.map { ReviewAnswer.Refusal(cell: $0.cell.cell, reason: $0.reason) }
+    let refused =
+      rejected.map { ReviewAnswer.Refusal(cell: $0.cell, reason: "it is rejected; undo that first") }
+      + decided.refused.map { .init(cell: $0.cell.cell, reason: $0.reason) }
     return answer(decided.accepted.count, "accepted", refused)
   }
 
@@ -168,7 +161,7 @@ package struct ReviewSession: Sendable {
         refused.append(.init(cell: cell.cell, reason: "it is accepted; undo that first"))
         continue
       }
-      try causes.reject(cell)
+      try causes.review.reject(cell)
       rejected.append(cell.cell)
     }
     if !numbers.isEmpty { try causes.record(numbers, .rejected, in: Set(rejected)) }

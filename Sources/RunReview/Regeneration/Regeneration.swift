@@ -6,7 +6,7 @@ internal import Synchronization
 /// The classes are written into the run folder before anything is accepted: afterwards the references are others.
 package struct Regeneration: Sendable {
   /// The run with its pending cells.
-  package private(set) var review: PendingReview
+  package var review: PendingReview
   /// The cells, the worst class first, in each the longest distance.
   package let cells: [RegeneratedCell]
   /// Those of other environments that differ with the old fonts too: no class takes them.
@@ -131,9 +131,6 @@ package struct Regeneration: Sendable {
   package var pendingBefore: [RegeneratedCell] {
     changedBefore.filter { review.decisions[$0.cell] == nil }
   }
-
-  /// Makes what is accepted from now on a part of a decision.
-  package mutating func begin(_ decision: OpenDecision) { review.decision = decision }
 
   /// Makes the actual images of chosen cells the references; `report` gets each cell with the path, or why it is left.
   ///

@@ -13,10 +13,11 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     try folder.write("".utf8, to: "Package.swift")
-    try folder.write(EngineStart.python.utf8, to: "engine.py")
-    // On a small screen, a small title leaves what moves in sight at all text sizes.
-    try folder.write(
-      EngineStart.cases.replacing("largeTitle", with: "caption").utf8, to: "cases.json")
+    for file in EngineNewCommand.Language.python.files {
+      // On a small screen, a small title leaves what moves in sight at all text sizes.
+      let text = String(decoding: file.bytes, as: UTF8.self).replacing("largeTitle", with: "caption")
+      try folder.write(text.utf8, to: file.name)
+    }
   }
 
   private static let matrix = ["--devices", "appleWatch45mm", "--traits", "light,dark * large,ax3 * ltr,rtl"]
