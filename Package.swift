@@ -226,7 +226,9 @@ let package = Package(
         "ReferenceFiles", "RenderTesting", "Engines", "RunReview", "RenderReports", "Sharding",
         "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: ["engine.py", "engine.cpp", "cases.json"].map { .embedInCode("Resources/\($0)") },
+      resources: [
+        "engine.py", "engine.cpp", "cases.json", "results.schema.json", "explanation.schema.json",
+      ].map { .embedInCode("Resources/\($0)") },
       swiftSettings: swift),
     // Nothing but the start: tests of an executable are compiled again whenever it is linked.
     .executableTarget(name: "ProofsheetMain", dependencies: ["ProofsheetCLI"], swiftSettings: swift),

@@ -69,7 +69,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    if schema { return try Terminal.write(bytes: ExplanationDocument.jsonSchema) }
+    if schema { return try Terminal.write(bytes: PackageResources.explanation_schema_json) }
     guard let old else { return }
     let report = try orExit {
       if let new { try explain(old, new) } else { try explainCell(old) }

@@ -46,7 +46,7 @@ struct ReportCommand: ParsableCommand {
   }
 
   func run() throws {
-    if schema { return try Terminal.write(bytes: ResultsSchema.json) }
+    if schema { return try Terminal.write(bytes: PackageResources.results_schema_json) }
     guard let path = results else { return }
     let results = try orExit { try ResultsReader(path, packageRoot: package.root).results() }
     if let output = report.output {

@@ -19,7 +19,7 @@ struct EventFile {
     return now == nil || now == before ? TestEvents(Data()) : TestEvents(path: path)
   }
 
-  /// Its number, size, times and whatever else tells one state of it from another.
+  /// Its number, size, times and whatever else its states differ in.
   private static func attributes(of path: String) -> NSDictionary? {
     (try? FileManager.default.attributesOfItem(atPath: path)) as NSDictionary?
   }

@@ -155,12 +155,8 @@ import ViewRendering
     #expect(check.problem(of: wrong) != nil)
   }
 
-  @Test func `every value has its place in the schema, and the documented schema is the command's`() throws {
+  @Test func `every value has its place in the schema`() throws {
     let schema = try command("explain", "--schema").output
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Documentation/explanation.schema.json")
-    if ProcessInfo.processInfo.environment["PROOFSHEET_WRITE_SCHEMA"] != nil { try schema.write(to: file) }
-    #expect(try Data(contentsOf: file) == schema)
     let check = ExplanationSchemaCheck(
       schema: try #require(JSONSerialization.jsonObject(with: schema) as? [String: Any]),
       definition: "explanation")

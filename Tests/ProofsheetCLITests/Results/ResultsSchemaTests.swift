@@ -12,18 +12,50 @@ import Testing
 @Suite struct ResultsSchemaTests {
   private let check: ExplanationSchemaCheck
 
-  init() throws {
-    check = ExplanationSchemaCheck(
-      schema: try #require(JSONSerialization.jsonObject(with: Data(ResultsSchema.json)) as? [String: Any]))
+  init() throws { check = try Self.check("results") }
+
+  /// The documented form, which is the file that the command carries.
+  private static func check(_ name: String) throws -> ExplanationSchemaCheck {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Documentation/\(name).schema.json")
+    return ExplanationSchemaCheck(
+      schema: try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]))
   }
 
-  @Test func `the documented schema is the code's`() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Documentation/results.schema.json")
-    let schema = Data(ResultsSchema.json)
-    if ProcessInfo.processInfo.environment["PROOFSHEET_WRITE_SCHEMA"] != nil { try schema.write(to: file) }
-    #expect(try Data(contentsOf: file) == schema)
-    #expect(try BuiltCommand.run("report", "--schema").output == schema)
+  @Test func `the command prints the documented forms`() throws {
+    for (command, name) in [("report", "results"), ("explain", "explanation")] {
+      let file = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Documentation/\(name).schema.json")
+      #expect(try BuiltCommand.run(command, "--schema").output == Data(contentsOf: file))
+    }
+  }
+
+  @Test(arguments: ["results", "explanation"])
+  func `a form has each name that the code has, and its version`(form: String) throws {
+    func names<Name: RawRepresentable & CaseIterable>(_: Name.Type) -> [String]
+    where Name.RawValue == String {
+      Name.allCases.map(\.rawValue)
+    }
+    let expected = [
+      "proof": names(Explanation.Proof.self), "change kind": names(LayerChange.Kind.self),
+      "cause kind": names(LayerChange.Kind.self), "cell status": names(CellStatus.self),
+      "cell referenceDamage": names(ReferenceDamage.self),
+      "cell decision": names(ResultsDocument.Decision.self),
+      "hook moment": names(HookMoment.self), "verdict outcome": names(Verdict.Outcome.self),
+      "place classification": names(ClusterClassification.self),
+      "verdictCluster classification": names(ClusterClassification.self),
+    ]
+    let schema = try Self.check(form).schema
+    let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+    for (place, names) in expected where form == "results" || place.hasSuffix("kind") || place == "proof" {
+      let parts = place.split(separator: " ").map(String.init)
+      let definition = try #require(definitions[parts[0]])
+      let properties = definition["properties"] as? [String: [String: Any]]
+      let found = parts.count == 1 ? definition : properties?[parts[1]]
+      #expect(found?["enum"] as? [String] == names, "\(place)")
+    }
+    let version = ((schema["properties"] as? [String: Any])?["version"] as? [String: Any])?["const"] as? Int
+    #expect(version == (form == "results" ? ResultsDocument.version : ExplanationDocument.currentVersion))
   }
 
   @Test func `a run with everything in it is of the form, and comes back`() throws {
