@@ -18,7 +18,7 @@ def trees(is_changed: bool) -> None:
     for place, screen in enumerate(SCREENS):
         for number, variant in enumerate(VARIANTS):
             moved = 12 if is_changed and place % 2 == 0 else 0
-            color = "#DC3912" if is_changed and place % 2 == 1 else "#3366CC"
+            color = f"#DC39{place}2" if is_changed and place % 2 == 1 else "#3366CC"
             dark = variant.startswith("dark")
             layers = [{"id": f"{screen}/card", "frame": [10, 20 + moved, 100, 40], "background": color},
                       {"id": f"{screen}/button", "frame": [10, 120, 60 + number, 24], "background": "#109618"}]

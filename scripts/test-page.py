@@ -6,7 +6,7 @@ import subprocess
 import sys
 import zlib
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, Playwright, sync_playwright
 
 import page_viewer
 
@@ -67,7 +67,7 @@ def trees(is_changed: bool) -> None:
     """Screens of which two causes change some, one becomes larger, and one stays."""
     for name in ["Home", "Search", "Cart"]:
         y = 52 if is_changed else 40
-        color = "#DC3912" if is_changed and name != "Home" else "#109618"
+        color = {"Search": "#990099", "Cart": "#DC3912"}.get(name, "#109618") if is_changed else "#109618"
         tree(name, (120, 200), {"card": ([10, y, 100, 60], "#CCDDEE"), "button": ([10, 120, 100, 24], color)})
     tree("Profile", (120, 320 if is_changed else 200), {"avatar": ([10, 10, 40, 40], "#990099")})
     tree("Same", (120, 200), {"avatar": ([10, 10, 40, 40], "#990099")})
@@ -203,8 +203,9 @@ def scales(page: Page) -> None:
     for width in [390, 1280, 2560]:
         page.set_viewport_size({"width": width, "height": 900})
         images = page.locator(".card[data-cell='Layers/Profile'] .sides img")
-        images.first.scroll_into_view_if_needed()
-        page.wait_for_function("() => [...document.querySelectorAll('.card img')].every((i) => i.loading !== 'eager' || i.complete)")
+        page.locator(".card[data-cell='Layers/Profile']").scroll_into_view_if_needed()
+        page.wait_for_function("""() => { const all = [...document.querySelectorAll(".card[data-cell='Layers/Profile'] .sides img")];
+            return all.length === 3 && all.every((image) => image.complete); }""")
         sizes = images.evaluate_all("all => all.map((i) => [i.width, Number(i.getAttribute('width')), i.height])")
         factors = [shown / own for shown, own, _ in sizes]
         assert len(sizes) == 3 and max(factors) - min(factors) < 0.01, f"at {width} px: {sizes}"
@@ -212,6 +213,40 @@ def scales(page: Page) -> None:
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= width, f"the page is {wide} px wide at {width} px"
     page.set_viewport_size({"width": 1280, "height": 900})
+
+
+def many(driver: Playwright) -> None:
+    """A run of many cells: images far from the window give their memory back, nothing jumps, and all is printed."""
+    root = {"id": "it", "frame": [0, 0, 120, 200], "background": "#336699"}
+    (WORK / "many/trees").mkdir(parents=True)
+    (WORK / "many/Package.swift").write_text("// swift-tools-version: 6.2\n")
+    for number in range(1200):
+        (WORK / f"many/trees/cell{number:04}.json").write_text(json.dumps({"version": 1, "size": [120, 200], "root": root}))
+    done = subprocess.run([COMMAND, "check", "--layers", "trees", "--record"], cwd=WORK / "many", capture_output=True, text=True)
+    browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    for width in [390, 1280]:
+        page = browser.new_page(viewport={"width": width, "height": 900})
+        watch(page)
+        page.add_init_script("""window.shift = 0; new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+            window.shift += entry.hadRecentInput ? 0 : entry.value; })).observe({ type: "layout-shift", buffered: true });""")
+        page.goto(sheet(done.stdout))
+        height = page.evaluate("document.documentElement.scrollHeight")
+        for place in range(0, height, 700):
+            page.evaluate(f"scrollTo(0, {place})")
+            page.wait_for_function("""() => [...document.querySelectorAll(".tile")].every((tile) => {
+                const box = tile.getBoundingClientRect(), image = tile.querySelector("img");
+                return box.bottom < 0 || box.top > innerHeight || image?.complete && image.naturalWidth; })""")
+            assert page.locator("img").count() < 700, f"{page.locator('img').count()} images are kept"
+        assert page.evaluate("window.shift") < 0.02, f"at {width} px the page jumps by {page.evaluate('window.shift')}"
+        ratio = page.locator(".tile img").first.evaluate("(image) => image.width / image.height")
+        assert abs(ratio - 0.6) < 0.05, f"a small image is distorted: {ratio}"
+        page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
+        assert page.locator(".tile img").count() == 1200, "not all images are printed"
+        page.evaluate("window.dispatchEvent(new Event('afterprint'))")
+        page.wait_for_function("() => document.images.length < 700")
+        page.close()
+    browser.close()
+    print("many cells: as they should be")
 
 
 def watch(page: Page) -> None:
@@ -242,6 +277,7 @@ def main() -> None:
             print(f"viewer: as it should be, with {name}")
             context.close()
         browser.close()
+        many(driver)
 
 
 main()

@@ -19,7 +19,8 @@ import urllib.parse
 import urllib.request
 import zipfile
 
-REPOSITORY = os.environ["GITHUB_REPOSITORY"]
+VARIABLES = ["GITHUB_EVENT_PATH", "GITHUB_API_URL", "GITHUB_REPOSITORY", "GITHUB_TOKEN"]
+REPOSITORY = os.environ.get("GITHUB_REPOSITORY", "")
 BOT = os.environ.get("PROOFSHEET_BOT", "github-actions[bot]")
 # The whole comment is the command, so a quoted one decides nothing.
 COMMAND = re.compile(r"/proofsheet accept cause ([1-9][0-9]{0,5}(?:,[1-9][0-9]{0,5}){0,50})(?: for ([0-9a-f]{7,40}))?")
@@ -144,7 +145,12 @@ def refuse(number, reason, log=""):
 
 
 if __name__ == "__main__":
-    action = {"post": post, "decide": decide}[sys.argv[1]]
+    action = {"post": post, "decide": decide}.get("".join(sys.argv[1:]))
+    if action is None:
+        sys.exit("Call pull-request.py post, or pull-request.py decide.")
+    missing = [name for name in VARIABLES if not os.environ.get(name)]
+    if missing:
+        sys.exit(f"{', '.join(missing)}: not set. Call the script in a workflow of GitHub Actions, which sets them.")
     try:
         action(json.loads(pathlib.Path(os.environ["GITHUB_EVENT_PATH"]).read_text()))
     except urllib.error.HTTPError as error:

@@ -207,7 +207,7 @@ package struct RegenerationPage {
     let figures = sides.compactMap { title, address -> Markup? in
       address.map {
         """
-        <figure><figcaption>\(title)</figcaption><a class="image" \($0.link)><img \($0.source) \(page.sizeAttributes) \
+        <figure><figcaption>\(title)</figcaption><a class="image" \($0.link)><img \($0.image) \(page.sizeAttributes) \
         alt="\(title) of \(cell.cell)" loading="lazy" decoding="async"></a></figure>
         """
       }

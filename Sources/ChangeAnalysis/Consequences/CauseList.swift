@@ -38,6 +38,11 @@ struct CauseList {
         places[number] = changes.count
         var change = list[number]
         change.change.consequenceOf = search.causes[number] >= 0 ? places[search.causes[number]] : nil
+        let isLaidOut =
+          evidence?.proves(number, after: root) ?? links?.isGiven(number, in: list, matching) ?? false
+        if number != root, !isLaidOut, change.change.layer != list[root].change.layer {
+          change.change.isInferred = true
+        }
         changes.append(change)
       }
       causes.append(start..<changes.count)

@@ -65,6 +65,11 @@ struct LayoutEvidence {
     return differences[cause].map { $0 == difference } ?? true
   }
 
+  /// Whether layout says that a change follows from another one.
+  func proves(_ change: Int, after cause: Int) -> Bool {
+    self.cause(of: change) == cause || standing[change] != nil && standing[change] == standing[cause]
+  }
+
   private static func belongs(
     _ change: EditedChange, to difference: LayoutDifference.Change, _ matching: LayerMatching
   ) -> Bool {

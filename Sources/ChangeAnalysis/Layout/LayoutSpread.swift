@@ -102,6 +102,13 @@ struct LayoutLinks {
   /// In a tree of so many layers, frames alone say how they are laid out.
   private static let manyLayers = 24
 
+  /// Whether a change follows by a style that the old tree gives for the layer or the one around it.
+  func isGiven(_ change: Int, in list: [EditedChange], _ matching: LayerMatching) -> Bool {
+    let node = list[change].old
+    guard causes[change] != nil, node > 0 else { return false }
+    return [node, matching.old[node].parent].contains { matching.old[$0].layer.layout != nil }
+  }
+
   init?(_ matching: LayerMatching, in list: inout [EditedChange], _ looks: LookCount) {
     let changes = list
     let frames = changes.indices.filter { LayoutQuantity(changes[$0]) != nil }

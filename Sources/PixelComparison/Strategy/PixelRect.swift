@@ -19,4 +19,12 @@ public struct PixelRect: Sendable, Hashable, Codable {
 
   /// Whether it holds no pixel.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// The smallest rectangle around both.
+  package func union(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
 }

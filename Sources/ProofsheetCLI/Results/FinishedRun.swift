@@ -21,8 +21,15 @@ struct FinishedRun {
     results = RunResults(summary, in: folder)
     (self.report, self.options) = (report, options)
     let isAsked = !report.brief || options.json != nil
-    causes = isAsked ? CauseReview(PendingReview(folder), results.overview) : nil
-    pending = isAsked ? RunHistory(beside: folder).pending.entries : []
+    guard isAsked else {
+      (causes, pending) = (nil, [])
+      return
+    }
+    // What is expected stays pending.
+    for index in summary.cells.indices { summary.cells[index].isExpected = nil }
+    let review = PendingReview(folder, summary)
+    causes = CauseReview(review, results.overview)
+    pending = RunHistory(beside: folder).pending(known: review).entries
   }
 
   /// Prints the summary and what to do next, writes the reports, and returns the exit code.

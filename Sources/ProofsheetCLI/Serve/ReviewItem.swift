@@ -44,23 +44,8 @@ struct ReviewItem {
   /// The cell that is shown.
   var example: CellResult { cells[0] }
 
-  /// The part of the images where the example differs, in pixels; nil for all of them.
-  var area: PixelRect? {
-    guard let size = example.pixelSize else { return nil }
-    var areas: [PixelRect] = []
-    if let cause, let explanation = example.explanation {
-      let places = cause.places[example.cell] ?? []
-      areas = explanation.clusters.filter { !places.isDisjoint(with: $0.causes) }.map(\.bounds)
-    }
-    if areas.isEmpty { areas = (example.verdict?.places ?? []).map(\.bounds) }
-    guard let first = areas.first else { return nil }
-    let whole = areas.dropFirst().reduce(first) { $0.union($1) }
-    let margin = 12
-    let (left, top) = (max(0, whole.x - margin), max(0, whole.y - margin))
-    return PixelRect(
-      x: left, y: top, width: min(size.width, whole.x + whole.width + margin) - left,
-      height: min(size.height, whole.y + whole.height + margin) - top)
-  }
+  /// The part of the images that shows what changed; nil where there is no image.
+  var area: CauseArea? { CauseArea(of: example, cause) }
 }
 
 extension ReviewSession {
@@ -68,15 +53,5 @@ extension ReviewSession {
   mutating func decide(_ order: ReviewOrder) -> ReviewAnswer {
     defer { RegenerationSummary.update(in: causes.review.folder) }
     return follow(order)
-  }
-}
-
-extension PixelRect {
-  /// The smallest rectangle around both.
-  fileprivate func union(_ other: PixelRect) -> PixelRect {
-    let (left, top) = (min(x, other.x), min(y, other.y))
-    return PixelRect(
-      x: left, y: top, width: max(x + width, other.x + other.width) - left,
-      height: max(y + height, other.y + other.height) - top)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PixelBuffers
+import RenderReports
 import RunReview
 
 /// A review in the terminal: one cause or kind of failure after the other, by keys alone.
@@ -189,14 +190,11 @@ extension TerminalReview {
   }
 
   /// A part of an image; nil where it cannot be read.
-  private func image(at path: String, _ area: PixelRect?) -> PixelBuffer? {
+  private func image(at path: String, _ area: CauseArea?) -> PixelBuffer? {
     guard let data = try? images.png(of: path),
       let image = try? PNG.decode([UInt8](data), pixelLimit: PNG.referencePixelLimit).buffer
     else { return nil }
-    guard let area, area.x < image.width, area.y < image.height else { return image }
-    return image.cropped(
-      x: area.x, y: area.y, width: min(area.width, image.width - area.x),
-      height: min(area.height, image.height - area.y))
+    return area?.crop(image) ?? image
   }
 
   /// A text on lines of some width, broken between words.

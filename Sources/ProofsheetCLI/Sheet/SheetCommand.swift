@@ -59,9 +59,14 @@ struct SheetCommand: ParsableCommand {
     if let unknown = chosen.subtracting(known).min() {
       throw failRun("The run has no cause \(unknown). List them: `\(ShellCommand.call("status"))`.")
     }
-    let rows = SheetRow.rows(of: run, causes: chosen, ReferenceImages(packageRoot: package.root))
-    guard !rows.isEmpty else { throw failRun("The run has no image that differs: there is nothing to show.") }
-    let data = try orExit { try encoded(rows, title: TerminalSummary(run.summary, run.overview).headline) }
+    let subjects = SheetRow.Subject.all(in: run, causes: chosen)
+    guard !subjects.isEmpty else {
+      throw failRun("The run has no image that differs: there is nothing to show.")
+    }
+    let images = ReferenceImages(packageRoot: package.root)
+    let rows = subjects.prefix(Self.rows).map { SheetRow($0, images) }
+    let title = TerminalSummary(run.summary, run.overview).headline
+    let data = try orExit { try encoded(rows, of: subjects.count, title: title) }
     try orExit { try OutputFile.write(Data(data), to: output) }
     print("Contact sheet: \(TerminalText.line(output))")
   }
@@ -72,15 +77,15 @@ struct SheetCommand: ParsableCommand {
     return RunResults(RunSummary(of: folder), in: folder)
   }
 
-  /// The PNG with as many rows as its size allows; smaller where not even one row does.
-  private func encoded(_ rows: [SheetRow], title: String) throws -> [UInt8] {
+  /// The PNG with as many rows, of `all` that there are, as its size allows; smaller where not even one row does.
+  private func encoded(_ rows: [SheetRow], of all: Int, title: String) throws -> [UInt8] {
     let context = RenderingContextPool(fonts: try package.fontLibrary())
     for scale in Self.scales {
-      var count = min(rows.count, Self.rows)
+      var count = rows.count
       while count > 0 {
         let image = try context.withContext { context in
           let sheet = try ContactSheet(
-            rows.prefix(count), title: title, rest: rows.count - count, context.typesetter)
+            rows.prefix(count), title: title, rest: all - count, context.typesetter)
           return try context.draw(sheet.tree, scale: scale)
         }
         let data = try PNG.encode(image, effort: .small)

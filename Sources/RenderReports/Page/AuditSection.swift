@@ -10,8 +10,7 @@ struct AuditSection {
     let findings = zip(audit.findings, images).map { finding, image -> Markup in
       let crop: Markup? = image.map {
         """
-        <figure><figcaption>\(finding.cell)</figcaption>\
-        <a class="image" \($0.link)><img \($0.source) alt="The place of the finding, marked" loading="lazy" decoding="async"></a></figure>
+        <figure><figcaption>\(finding.cell)</figcaption>\(Markup.image($0, "The place of the finding, marked"))</figure>
         """
       }
       let mark: Markup = finding.severity == "warning" ? "<span class=\"chip\">" : "<span class=\"chip bad\">"

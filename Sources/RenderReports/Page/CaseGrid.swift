@@ -49,12 +49,12 @@ struct CaseGrid {
       """
   }
 
-  /// The width of an image, without which it has none until it is loaded.
-  private func width(of cell: PageCell) -> Markup? {
+  /// How large an image is shown.
+  private func style(of cell: PageCell) -> String? {
     cell.result.pixelSize.flatMap { size in
       guard size.width > 0, size.height > 0 else { return nil }
       let width = min(Double(size.width), 340, 300 * Double(size.width) / Double(size.height))
-      return " style=\"width:\(max(1, Int(width.rounded())))px\""
+      return "width:\(max(1, Int(width.rounded())))px;aspect-ratio:\(size.width)/\(size.height)"
     }
   }
 
@@ -63,10 +63,8 @@ struct CaseGrid {
     let label = "\(result.caseName), \(cell.variant): \(result.label)"
     let image: Markup
     if let address = cell.thumbnail {
-      image = """
-        <a class="image" \(address.link) data-title="\(label)">\
-        <img \(address.source) alt="\(label)" loading="lazy" decoding="async" \(cell.sizeAttributes)\(width(of: cell))></a>
-        """
+      image = .image(
+        address, label, size: cell.result.pixelSize, style: style(of: cell), "data-title=\"\(label)\"")
     } else {
       image = "<span class=\"empty\">\(result.status == .equal ? "text" : "no image")</span>"
     }

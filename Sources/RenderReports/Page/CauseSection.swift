@@ -49,7 +49,7 @@ struct CauseSection {
   /// What the example says of this cause, with what follows from it.
   private var sentence: Markup? {
     guard let explanation = group.example.explanation else { return nil }
-    guard let number = cause(in: explanation) else { return "<p>\(group.sentence)</p>" }
+    guard let number = group.place(in: group.example) else { return "<p>\(group.sentence)</p>" }
     let sentence = explanation.sentence(of: explanation.causes[number])
     // The heading has the layer's path.
     guard let layer = group.layers.first, sentence.hasPrefix("\(layer): ") else {
@@ -59,19 +59,12 @@ struct CauseSection {
     return rest == "\(group.label)." ? nil : "<p>Here: \(String(rest))</p>"
   }
 
-  private func cause(in explanation: Explanation) -> Int? {
-    explanation.causes.firstIndex { cause in
-      cause.changes.first.map { explanation.changes[$0] == group.change } ?? false
-    }
-  }
-
   /// Reference and actual image of the example, cut to the layer that changed and what is around it.
   private var crops: Markup? {
-    guard let page = pages[group.example.cell], let explanation = group.example.explanation,
-      let size = group.example.pixelSize
+    guard let page = pages[group.example.cell], let size = group.example.pixelSize,
+      let area = CauseArea(of: group.example, group)
     else { return nil }
-    let cause = cause(in: explanation)
-    let area = CauseArea(of: group.change, cause, in: explanation, size)
+    let cause = group.place(in: group.example)
     let sides = [("Reference", page.reference, false), ("Actual", page.actual, true)]
     let figures = sides.compactMap { title, address, isNew -> Markup? in
       guard let address else { return nil }

@@ -30,15 +30,13 @@ struct CellTiles {
     let result = cell.result
     let details = [result.label] + result.diagnostics.map(\.description)
     let label = "\(cell.title): \(details.joined(separator: "\n"))"
-    let inside: Markup =
-      cell.thumbnail.map { address in
-        "<img \(address.source) alt=\"\(label)\" loading=\"lazy\" decoding=\"async\" \(cell.sizeAttributes)>"
-      } ?? "\(result.status == .equal ? "text" : "no image")"
+    let nothing = result.status == .equal ? "text" : "no image"
     let link: Markup? = result.passes ? cell.thumbnail?.link : "href=\"#\(cell.anchor)\""
     let kind = result.passes && cell.thumbnail != nil ? " image" : ""
+    let source: Markup? = result.passes ? nil : cell.thumbnail?.source
     return """
-      <a class="cell tile \(cell.tone)\(kind)" \(link) \(cell.filterAttributes) data-title="\(label)" \
-      data-name="\(result.diagnostics.isEmpty ? "" : "~ ")\(cell.title)" title="\(label)">\(inside)</a>
+      <a class="cell tile \(cell.tone)\(kind)" \(link) \(source)\(PageCell.attribute(of: result.pixelSize)) \(cell.filterAttributes) data-title="\(label)" \
+      data-name="\(result.diagnostics.isEmpty ? "" : "~ ")\(cell.title)" title="\(label)">\(cell.thumbnail == nil ? nothing : "")</a>
       """
   }
 }

@@ -84,11 +84,11 @@ struct FailureCard {
         return
           "<figure class=\"none\"><figcaption>\(title)</figcaption><div class=\"empty\">none</div></figure>"
       }
-      return """
-        <figure\(scale?.figure)><figcaption>\(title)</figcaption><a class="image"\(scale?.image(place)) \(address.link) data-side="\(title)">\
-        <img \(address.source) alt="\(title) of \(cell.result.caseName), \(cell.variant)" loading="lazy" \
-        decoding="async" \(PageCell.attributes(of: cell.sizes?[place]))>\(outlines(title))</a></figure>
-        """
+      let name = "\(title) of \(cell.result.caseName), \(cell.variant)"
+      let link = Markup.image(
+        address, name, size: cell.sizes?[place], style: scale?.image(place), "data-side=\"\(title)\"",
+        outlines(title))
+      return "<figure\(scale?.figure)><figcaption>\(title)</figcaption>\(link)</figure>"
     }
     let modes = Viewer.modes.map { "<button data-mode=\"\($0)\">\($1)</button>" as Markup }
     let isPair = cell.reference != nil && cell.actual != nil
@@ -141,9 +141,11 @@ private struct SharedScale {
     return " class=\"scaled\" style=\"width:\(Int((scale * widest).rounded(.up)))px\""
   }
 
-  /// The attribute that gives an image its share of the figure.
-  func image(_ place: Int) -> Markup {
-    " style=\"width:\(LayerOutlines.percent(Double(sizes[place].width) / widest))\""
+  /// The style that gives an image its share of the figure.
+  func image(_ place: Int) -> String {
+    let size = sizes[place]
+    return
+      "width:\(LayerOutlines.percent(Double(size.width) / widest));aspect-ratio:\(size.width)/\(size.height)"
   }
 }
 

@@ -9,7 +9,7 @@ struct InteractionSection {
     let strip: Markup? = image.map {
       """
       <figure><figcaption>The last steps, what was used marked</figcaption>\
-      <a class="image" \($0.link)><img \($0.source) alt="Film strip of \(interaction.test)" decoding="async"></a></figure>
+      \(Markup.image($0, "Film strip of \(interaction.test)"))</figure>
       """
     }
     return """

@@ -1,3 +1,5 @@
+internal import ReferenceFiles
+
 extension Markup {
   /// A page with our style sheet; it opens from disk and loads nothing from elsewhere.
   static func page(_ title: String, of root: Markup = "", _ body: Markup) -> Markup {
@@ -19,6 +21,20 @@ extension Markup {
     \(content)</section>
 
     """
+  }
+
+  /// A link to an image, which the script shows in it while it is near the window.
+  ///
+  /// The link keeps its place without the image where `style` says how large it is.
+  static func image(
+    _ address: ReportImageStore.Address, _ name: String, class kind: String = "", size: PixelSize? = nil,
+    style: String? = nil, _ attributes: Markup? = nil, _ content: Markup? = nil
+  ) -> Markup {
+    let style: Markup? = style.map { " style=\"\($0)\"" }
+    let kind = kind.isEmpty ? "image" : "image \(kind)"
+    return """
+      <a class="\(kind)" \(address.link) aria-label="\(name)"\(PageCell.attribute(of: size))\(style) \(attributes)>\(content)</a>
+      """
   }
 
   /// A button that copies a command, which it shows.

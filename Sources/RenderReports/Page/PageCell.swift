@@ -85,10 +85,13 @@ struct PageCell {
   }
 
   /// The attributes that give the actual image its space before it is loaded.
-  var sizeAttributes: Markup { Self.attributes(of: result.pixelSize) }
+  var sizeAttributes: Markup? {
+    result.pixelSize.map { "width=\"\($0.width)\" height=\"\($0.height)\"" }
+  }
 
-  static func attributes(of size: PixelSize?) -> Markup {
-    size.map { "width=\"\($0.width)\" height=\"\($0.height)\"" } ?? ""
+  /// The attribute that gives an image its space before it is loaded.
+  static func attribute(of size: PixelSize?) -> Markup? {
+    size.map { " data-size=\"\($0.width) \($0.height)\"" }
   }
 
   /// The sizes of reference, actual image and diff image, which show one scale; nil where they are not known.

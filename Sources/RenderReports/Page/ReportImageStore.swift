@@ -10,12 +10,18 @@ final class ReportImageStore {
     /// Inside the page, by its number there.
     case embedded(Int)
 
-    /// The attribute that shows the image; the script gives an embedded one its address.
+    /// The attribute by which the script of a page shows the image.
     var source: Markup {
       switch self {
-      case .file(let path): "src=\"\(path)\""
+      case .file(let path): "data-src=\"\(path)\""
       case .embedded(let number): "data-image=\"\(number)\""
       }
+    }
+
+    /// The attribute of an image on a page without a script.
+    var image: Markup? {
+      guard case .file(let path) = self else { return nil }
+      return "src=\"\(path)\""
     }
 
     /// The attribute of a link to the image.

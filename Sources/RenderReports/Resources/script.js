@@ -3,16 +3,38 @@
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const byId = (id) => document.getElementById(id);
 
-  // An embedded image is on the page once, however many places show it, and is decoded when one of them comes near.
+  // An embedded image is on the page once, however many places show it.
   const source = (number) => byId(`image-${number}`).textContent, addresses = [];
   const address = (number) => (addresses[number] ??= URL.createObjectURL(viewer.blob(source(number))));
+  // A link has its image while it is near the window: thousands of them would take hundreds of megabytes.
+  const links = "a.image, a[data-src], a[data-image]";
   const near = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue;
-      near.unobserve(target);
-      target.src = address(target.dataset.image);
+      if (isIntersecting) show(target);
+      // What has no size of its own would jump.
+      else if (target.dataset.size || target.style.aspectRatio) target.querySelector("img")?.remove();
     }
   }, { rootMargin: "600px" });
+  function show(link) {
+    if (link.querySelector("img")) return;
+    const image = new Image(), [width, height] = link.dataset.size?.split(" ") ?? [];
+    if (width) {
+      [image.width, image.height] = [width, height];
+      image.style.setProperty("--height", `${height}px`);
+    }
+    // The link has the name.
+    image.alt = "";
+    image.decoding = "async";
+    image.addEventListener("error", () => unreadable(image));
+    image.src = link.dataset.image ? address(link.dataset.image) : link.dataset.src ?? link.getAttribute("href");
+    (link.querySelector(".sheet") ?? link).prepend(image);
+  }
+  // All of them are printed.
+  window.addEventListener("beforeprint", () => all(links).forEach(show));
+  window.addEventListener("afterprint", () => {
+    near.disconnect();
+    prepare(document);
+  });
 
   const search = byId("search"), failing = byId("only-failing");
   const menus = ["status", "device", "traits", "cause"].map(byId).filter(Boolean);
@@ -196,9 +218,9 @@
   // What the viewer shows: the images of a card, or one that stands by itself.
   let opened = null;
   const side = (link, name) => {
-    const { image } = link.dataset, preview = link.querySelector("img");
+    const { image, size } = link.dataset, [width, height] = size?.split(" ").map(Number) ?? [1, 1];
     return {
-      name, width: Number(preview?.getAttribute("width")) || 1, height: Number(preview?.getAttribute("height")) || 1,
+      name, width, height,
       address: image ? address(image) : link.getAttribute("href"),
       embedded: image && (() => viewer.blob(source(image))),
       outlines: all(".outline", link).map(({ title, style, classList, dataset }) => ({
@@ -218,7 +240,7 @@
   }
   function open(link) {
     opened = link;
-    const title = link.dataset.title ?? link.querySelector("img").alt;
+    const title = link.dataset.title ?? link.ariaLabel;
     viewer.show({ title, sides: [side(link, link.dataset.title ? "Image" : title)] }, "sides");
   }
   const cardOf = (cell) => cards.find((card) => cell && card.data.cell === cell);
@@ -254,11 +276,7 @@
     (image.closest("a.image:not(.tile)") ?? image).replaceWith(box);
   }
   function prepare(root) {
-    for (const image of all("img", root)) {
-      image.addEventListener("error", () => unreadable(image));
-      if (image.dataset.image) near.observe(image);
-      else if (image.complete && image.naturalWidth === 0 && image.currentSrc) unreadable(image);
-    }
+    for (const link of all(links, root)) near.observe(link);
   }
 
   byId("show-help").addEventListener("click", () => byId("help").showModal());

@@ -63,13 +63,7 @@ extension Explanation.Cluster {
   }
 
   fileprivate mutating func join(_ other: Self) {
-    let (right, bottom) = (
-      max(bounds.x + bounds.width, other.bounds.x + other.bounds.width),
-      max(bounds.y + bounds.height, other.bounds.y + other.bounds.height)
-    )
-    bounds.x = min(bounds.x, other.bounds.x)
-    bounds.y = min(bounds.y, other.bounds.y)
-    (bounds.width, bounds.height) = (right - bounds.x, bottom - bounds.y)
+    bounds = bounds.union(other.bounds)
     pixels += other.pixels
     unexplainedPixels += other.unexplainedPixels
     causes = Set(causes + other.causes).sorted()

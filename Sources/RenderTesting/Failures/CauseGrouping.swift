@@ -123,7 +123,8 @@ struct CauseGrouping {
         member, cell: isShared ? nil : member.cell, isShared: isShared,
         isRepeated: repeated.contains(Repetition(member)))
     }
-    return groups.flatMap { CauseSet.sets(of: $0.elements, attributes) }
+    let sets = groups.flatMap { CauseSet.sets(of: $0.elements, attributes) }
+    return CauseSet.joinedAcrossScreens(sets, attributes, caseSizes: run.caseSizes)
   }
 
   /// The changes that several siblings of one cell have.

@@ -9,6 +9,9 @@ struct CauseLayer: Hashable {
   /// The layer or its part of a component, without places among siblings: rows of a list share it.
   let kin: String
 
+  /// The last part of the identifier, without its place among siblings; nil where that says no more than a place.
+  let name: String?
+
   /// Reads the identifier of the layer that changed in a cell of a case.
   ///
   /// What the environment changed is one layer everywhere: another font file or library, or a rule of a layout engine, has
@@ -17,10 +20,14 @@ struct CauseLayer: Hashable {
   init(of change: LayerChange, caseName: String) {
     let identifier = change.layer
     guard !Self.environmental.contains(change.kind), !change.isOfEngine else {
-      (layer, component, kin) = ("", nil, "")
+      (layer, component, kin, name) = ("", nil, "", nil)
       return
     }
     let parts = identifier.split(separator: "/")
+    let last = Self.withoutPlaces(parts.last.map(String.init) ?? "")
+    name =
+      identifier.hasPrefix("root[") || !last.contains(where: \.isLetter) || Self.views.contains(last)
+      ? nil : last
     let isPath = parts.count > 1 && !identifier.hasPrefix("root[")
     layer = isPath ? identifier : "\(caseName)\u{1F}\(identifier)"
     component = isPath ? Self.component(of: parts) : nil

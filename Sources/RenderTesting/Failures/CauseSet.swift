@@ -25,7 +25,8 @@ struct CauseSet {
     return joined + left
   }
 
-  private var size: Int { Set(members.map(\.cell)).count }
+  /// How many cells the members have.
+  var size: Int { Set(members.map(\.cell)).count }
 
   /// The join of the most members that one dimension allows, and what it leaves; nil where none joins anything.
   private static func largestJoin(

@@ -83,6 +83,9 @@ struct FailureExtent {
       places[cell.cell].map { attributes[$0] } ?? CellAttributes(cell)
     }
 
+    /// How many cells each case has.
+    var caseSizes: [String: Int] { Dictionary(attributes.map { ($0.caseName, 1) }, uniquingKeysWith: +) }
+
     /// How many cells have all of some labels; at least one.
     fileprivate func count(having labels: [Label]) -> Int {
       if let count = counts[labels] { return count }

@@ -7,7 +7,7 @@ package struct Expectation: Sendable, Hashable {
     /// As it was given.
     var text: String
     var pattern: CellPattern
-    var changes: [String]
+    var changes: [DeclaredChange]
 
     init(_ text: String) throws(RenderTestingError) {
       let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
@@ -21,7 +21,8 @@ package struct Expectation: Sendable, Hashable {
             "a pattern of cells and what may change in them, as \"Checkout/**: text, spacing\", or a file of such lines"
         )
       }
-      (self.text, pattern, self.changes) = (text, CellPattern(parts[0]), changes)
+      (self.text, pattern, self.changes) = (text, CellPattern(parts[0]), [])
+      for change in changes { self.changes.append(try DeclaredChange(change)) }
     }
   }
 
@@ -89,38 +90,19 @@ package struct Expectation: Sendable, Hashable {
     var declared = Set<Int>()
     for group in causes {
       for place in (group.places[cell.cell] ?? []).sorted() {
-        let change = explanation.root(of: explanation.causes[place])
-        guard changes.contains(where: change.isCalled) else {
-          return "\(change.sentence), which is not declared"
+        for (number, index) in explanation.causes[place].changes.enumerated() {
+          let change = explanation.changes[index]
+          // That one change makes the other, only layout proves.
+          guard number == 0 || change.isInferred == true, !changes.contains(where: { $0.isOf(change) }) else {
+            continue
+          }
+          let why =
+            number == 0 ? "which" : "which nothing but its place links to a declared change, and which"
+          return "\(change.sentence), \(why) is not declared"
         }
       }
       declared.formUnion([group.number].compactMap(\.self))
     }
     return acceptance.refusal(of: cell, accepting: declared)
   }
-}
-
-extension LayerChange {
-  /// Whether a part of a declaration means the change: its property, its kind or a family of kinds and, behind `=`, its
-  /// new value or by how much a number has grown.
-  fileprivate func isCalled(_ part: String) -> Bool {
-    let parts = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
-      $0.trimmingCharacters(in: .whitespaces)
-    }
-    guard let word = parts.first, !word.isEmpty,
-      word == property || word == kind.rawValue || Self.families[word]?.contains(kind) == true
-    else { return false }
-    guard let value = parts.dropFirst().first else { return true }
-    if value == new || "\"\(value)\"" == new { return true }
-    guard let sign = value.first, "+-".contains(sign), let amount else { return false }
-    return Double(value) == amount
-  }
-
-  /// The terms for several kinds of changes.
-  private static let families: [String: Set<Kind>] = [
-    "text": [.textChanged], "font": [.textRestyled, .glyphsRedrawn, .glyphsSpaced],
-    "color": [.recolored, .paintChanged], "position": [.moved, .reordered, .reparented],
-    "size": [.resized], "layout": [.layoutChanged], "image": [.imageChanged], "effect": [.effectChanged],
-    "shape": [.shapeChanged], "added": [.inserted], "removed": [.removed],
-  ]
 }

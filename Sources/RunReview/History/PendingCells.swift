@@ -17,9 +17,9 @@ package struct PendingCells: Sendable {
   /// The runs with what was decided about them, the newest first.
   package private(set) var reviews: [PendingReview]
 
-  /// Reads runs, the newest first.
-  package init(runs: [RunFolder]) {
-    reviews = runs.map(PendingReview.init)
+  /// Reads runs, the newest first; `known` is one of them that somebody has read.
+  package init(runs: [RunFolder], known: PendingReview? = nil) {
+    reviews = runs.map { run in known.flatMap { $0.folder == run ? $0 : nil } ?? PendingReview(run) }
   }
 
   /// Reads the runs of a package, or the one that an option names; throws where there is none.

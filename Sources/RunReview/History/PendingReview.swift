@@ -34,10 +34,11 @@ package struct PendingReview: Sendable {
   /// The failing cells by what one decision is about.
   private let failing: [String: [CellResult]]
 
-  /// Reads a run and what was decided about it.
-  package init(_ folder: RunFolder) {
+  /// Reads a run and what was decided about it; `summary` is the run's, where somebody has read its journals.
+  package init(_ folder: RunFolder, _ summary: RunSummary? = nil) {
     self.folder = folder
-    summary = RunSummary(of: folder)
+    let summary = summary ?? RunSummary(of: folder)
+    self.summary = summary
     log = folder.decisionLog
     failing = Dictionary(grouping: summary.cells.filter { !$0.passes }, by: \.decisionKey)
     decisions = [:]

@@ -22,6 +22,9 @@ package struct RunHistory: Sendable {
   /// What is pending.
   package var pending: PendingCells { PendingCells(runs: folders) }
 
+  /// What is pending; `known` is one of the runs, which somebody has read.
+  package func pending(known: PendingReview) -> PendingCells { PendingCells(runs: folders, known: known) }
+
   /// Lists the runs that a package keeps.
   init(_ home: RunHome) {
     self.init(runs: home.runs, scope: home.scope)

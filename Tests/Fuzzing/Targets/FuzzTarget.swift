@@ -2,7 +2,7 @@
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case png, provenance, layers, layouts, paths, settings, strategies, filters, journals, fonts
   case archives, plans, times, runs, trees
-  case answers, cases, measures
+  case answers, cases, measures, results
 
   /// Reads bytes as this target does: takes them, or refuses them with an error that has a text.
   ///
@@ -29,6 +29,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .answers: FuzzTarget.readAnswer(bytes)
     case .cases: FuzzTarget.readCases(bytes)
     case .measures: FuzzTarget.readMeasures(bytes)
+    case .results: FuzzTarget.readResults(bytes)
     }
   }
 }

@@ -281,7 +281,7 @@ import Testing
     func all(_ layers: [String]) -> [CauseGroup] {
       Self.groups(
         layers.enumerated().flatMap { index, layer in
-          Self.matrix("S\(index)") { _, _, _ in [Self.color(layer, "#111", "#222")] }
+          Self.matrix("S\(index)") { _, _, _ in [Self.change(layer, "y", 4)] }
         })
     }
     #expect(all(["Chat/VStack/Row[3]/Badge[1]/Circle", "Inbox/HStack/Badge/Circle"]).count == 1)
@@ -290,6 +290,55 @@ import Testing
     #expect(all(["chat/card/title", "inbox/list/card/title"]).count == 1)
     #expect(all(["root[0][1]", "root[0][1]"]).count == 2)
     #expect(all(["12", "12"]).count == 2)
+  }
+
+  @Test
+  func `the same value changed to the same value on many screens is one cause, whatever layers have it`() {
+    let screens = (0..<14).map { "S\($0)" }
+    func count(_ changes: (Int) -> [LayerChange]) -> [Int] {
+      Self.groups(screens.indices.map { Self.cell(screens[$0], nil, "", changes($0)) }).map(\.cells.count)
+    }
+    let text = LayerChange(kind: .textChanged, layer: "a", property: "text", old: "\"x\"", new: "\"y\"")
+    #expect(count { _ in [Self.color("button", "#111111", "#222222")] } == [14])
+    #expect(count { [Self.color("S\($0)/button", "#111111", "#222222")] } == [14])
+    #expect(count { [Self.color("layer\($0)", "#111111", "#222222")] } == [14])
+    #expect(count { _ in [text] } == [14])
+    // Another old or new value, property or kind is another cause, and so is a distance.
+    #expect(count { [Self.color("button", $0 < 4 ? "#111111" : "#333333", "#222222")] } == [10, 4])
+    #expect(count { [Self.color("button", "#111111", $0 < 4 ? "#222222" : "#333333")] } == [10, 4])
+    let other = LayerChange(
+      kind: .recolored, layer: "button", property: "textColor", old: "#111111", new: "#222222")
+    #expect(count { $0 < 4 ? [other] : [Self.color("button", "#111111", "#222222")] } == [10, 4])
+    #expect(count { _ in [Self.change("button", "y", 4)] } == Array(repeating: 1, count: 14))
+    let effect = LayerChange(kind: .effectChanged, layer: "button", property: "opacity", old: "1", new: "0.5")
+    #expect(count { _ in [effect] } == Array(repeating: 1, count: 14))
+    // What is not proven stands apart.
+    var unproven = screens.map { Self.cell($0, nil, "", [Self.color("button", "#111111", "#222222")]) }
+    unproven[3].explanation?.causes[0].proof = .partial
+    #expect(Self.groups(unproven).map(\.cells.count) == [13, 1])
+  }
+
+  @Test func `a value that one of several cells has alone joins those of other screens by its layer's name`()
+  {
+    func screen(_ name: String, light: String?, dark: String?) -> [CellResult] {
+      [("light", light), ("dark", dark)].map { traits, layer in
+        Self.cell(
+          name, nil, traits,
+          [Self.change("\(name)/list/row\(name)", "y", 4)]
+            + (layer.map { [Self.color($0, "#111111", "#222222")] } ?? []))
+      }
+    }
+    func counts(_ layers: [(String?, String?)]) -> [Int] {
+      Self.groups(layers.enumerated().flatMap { screen("S\($0)", light: $1.0, dark: $1.1) })
+        .filter { $0.change?.kind == .recolored }.map(\.cells.count)
+    }
+    // A color that each screen has in light cells alone.
+    #expect(counts([("button", nil), ("button", nil), ("button", nil)]) == [3])
+    // One that a cell alone has in another layer may be a regression.
+    #expect(counts([("button", "button"), ("button", "button"), ("title", nil)]) == [4, 1])
+    #expect(counts([("button", nil), ("title", nil)]) == [1, 1])
+    #expect(counts([("12", nil), ("12", nil)]) == [1, 1])
+    #expect(counts([("root[1]", nil), ("root[1]", nil)]) == [1, 1])
   }
 
   @Test func `a component that is used twice in one cell is one cause`() {

@@ -105,9 +105,66 @@ import Testing
     #expect(groups.map(\.label) == CauseGroup.groups(in: cells).map(\.label) && groups.count > 1)
   }
 
+  @Test func `what only geometry links to a declared change has to be declared, too`() throws {
+    func removal(isInferred: Bool?) -> CellResult {
+      var result = cell("a", [LayerChange(kind: .removed, layer: "old")])
+      var growth = LayerChange(
+        kind: .resized, layer: "other", property: "height", old: "4", new: "9", amount: 5)
+      (growth.consequenceOf, growth.isInferred) = (0, isInferred)
+      result.explanation?.changes.append(growth)
+      result.explanation?.causes[0].changes.append(1)
+      return result
+    }
+    #expect(try expect(["a: removed"], [removal(isInferred: nil)]).isGreen)
+    let refused = try expect(["a: removed"], [removal(isInferred: true)])
+    #expect(!refused.isGreen && refused.expectation?.first?.reason.contains("other: height") == true)
+    #expect(try expect(["a: removed, size"], [removal(isInferred: true)]).isGreen)
+    #expect(try !expect(["a: removed, height = +4"], [removal(isInferred: true)]).isGreen)
+  }
+
   @Test(arguments: [
-    ("text", true), ("textChanged", true), ("color", false), ("spacing", false), ("tex", false),
-    ("TEXT", false),
+    ("tex", "text"), ("TEXT", "text"), ("spaceing", "spacing"), ("backgrund = #FFFFFF", "background"),
+    ("colr", "color"), ("moverd", "moved"), ("colunmGap", "columnGap"), ("lorem", nil), ("=y", nil),
+    ("lorem ipsum", nil),
+  ])
+  func `a word that is no change is an error that names the nearest`(part: String, nearest: String?) throws {
+    let error = #expect(throws: RenderTestingError.self) { try Expectation(["a: text, \(part)"]) }
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text.contains("--expect") && text.contains(part))
+    #expect(nearest.map { text.contains("\"\($0)\"") } ?? !text.contains("Did you mean"), "\(text)")
+  }
+
+  @Test func `every kind of a change is a word, and so is the name of each measure of a view`() throws {
+    for word in LayerChange.Kind.allCases.map(\.rawValue) + [
+      "children moved by 8 pt", "padding left", "line spacing",
+    ] {
+      _ = try Expectation(["a: \(word)"])
+    }
+  }
+
+  @Test(arguments: [
+    ("#dc3912", true), ("#DC3912", true), ("#Dc3912", true), ("#dc3913", false), ("dc3912", false),
+  ])
+  func `digits of a color mean the same in both cases`(value: String, isExpected: Bool) throws {
+    let change = LayerChange(
+      kind: .recolored, layer: "c", property: "background", old: "#000000", new: "#DC3912")
+    #expect(try expect(["a: background = \(value)"], [cell("a", [change])]).isGreen == isExpected)
+    let words = LayerChange(kind: .textChanged, layer: "c", property: "text", old: "\"\"", new: "\"#DC3912\"")
+    #expect(try expect(["a: text = \(value)"], [cell("a", [words])]).isGreen == (value == "#DC3912"))
+  }
+
+  @Test(arguments: ["spacing", "gap", "rowGap", "columnGap", "horizontal spacing", "vertical spacing"])
+  func `spacing and gap mean the same`(property: String) throws {
+    let change = LayerChange(
+      kind: .layoutChanged, layer: "c", property: property, old: "8", new: "12", amount: 4)
+    for word in ["spacing", "gap", "spacing = +4", property] {
+      #expect(try expect(["a: \(word)"], [cell("a", [change])]).isGreen)
+    }
+    #expect(try !expect(["a: padding"], [cell("a", [change])]).isGreen)
+  }
+
+  @Test(arguments: [
+    ("text", true), ("textChanged", true), ("color", false), ("spacing", false),
   ])
   func `a word means a property, a kind or a family of kinds`(word: String, isExpected: Bool) throws {
     #expect(try expect(["a: \(word)"], [cell("a", [text])]).isGreen == isExpected)
@@ -115,7 +172,6 @@ import Testing
 
   @Test(arguments: [
     ("text = y", true), ("text=\"y\"", true), ("text=z", false), ("text =", false), ("text=", false),
-    ("=y", false),
   ])
   func `a value behind a word has to be the new one`(part: String, isExpected: Bool) throws {
     #expect(try expect(["a: \(part)"], [cell("a", [quoted])]).isGreen == isExpected)

@@ -1,0 +1,70 @@
+/// A part of a declaration: a property, a kind or a family of kinds and, behind `=`, its new value or by how much a
+/// number has grown.
+struct DeclaredChange: Sendable, Hashable {
+  private let word: String
+  private let value: String?
+
+  /// Reads a part; throws, with the nearest word, where no change is called so.
+  init(_ text: String) throws(RenderTestingError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    (word, value) = (parts.first ?? "", parts.dropFirst().first)
+    // The name of a rule goes on behind its first word: `children moved by 8 pt`.
+    let start = word.prefix { $0 != " " && $0 != ":" }
+    guard !Self.known.contains(word), start == word || !Self.known.contains(String(start)) else { return }
+    let nearest = word.isEmpty ? nil : NearestName.nearest(to: word, among: Self.known.sorted())
+    throw .invalidSetting(
+      "--expect", value: text,
+      expected:
+        "a property (y, background, spacing …), a kind (moved, recolored …) or a family (text, color, layout …)",
+      nearest: nearest)
+  }
+
+  /// Whether it means a change.
+  func isOf(_ change: LayerChange) -> Bool {
+    let names = Self.synonyms[word] ?? [word]
+    guard
+      names.contains(change.property) || word == change.kind.rawValue
+        || Self.families[word]?.contains(change.kind) == true
+    else { return false }
+    guard let value else { return true }
+    // Digits of colors mean the same in both cases; those of a text do not.
+    let isColor = value.hasPrefix("#") && change.kind != .textChanged
+    let (given, new) = isColor ? (value.uppercased(), change.new?.uppercased()) : (value, change.new)
+    if given == new || "\"\(given)\"" == new { return true }
+    guard let sign = value.first, "+-".contains(sign), let amount = change.amount else { return false }
+    return Double(value) == amount
+  }
+
+  /// What containers of views and of flexbox call the same.
+  private static let synonyms: [String: Set<String>] = {
+    let gaps: Set = ["spacing", "gap", "rowGap", "columnGap", "horizontal spacing", "vertical spacing"]
+    return ["spacing": gaps, "gap": gaps]
+  }()
+
+  /// The terms for several kinds of changes.
+  private static let families: [String: Set<LayerChange.Kind>] = [
+    "text": [.textChanged], "font": [.textRestyled, .glyphsRedrawn, .glyphsSpaced],
+    "color": [.recolored, .paintChanged], "position": [.moved, .reordered, .reparented],
+    "size": [.resized], "layout": [.layoutChanged], "image": [.imageChanged], "effect": [.effectChanged],
+    "shape": [.shapeChanged], "added": [.inserted], "removed": [.removed],
+  ]
+
+  /// The words that a declaration may have, or begin with.
+  static let known: Set<String> = {
+    let fixed = [
+      "x", "y", "width", "height", "text", "textX", "textY", "textColor", "lines", "font", "fontSize",
+      "fontFile", "decorations", "glyphs", "glyphPositions", "path", "fill", "stroke", "image", "imageMode",
+      "imageFilter", "imageScale", "capInsets", "tint", "order", "libraries", "place",
+      // The measures of views, and the rules of layout engines.
+      "alignment", "spacing", "padding", "frame", "frame alignment", "fixed size", "aspect ratio", "offset",
+      "position", "size", "least length", "horizontal spacing", "vertical spacing", "text alignment",
+      "line limit", "truncation", "least scale", "line spacing", "locale", "safe area inset", "layout",
+      "children", "frames",
+    ]
+    return Set(
+      fixed + Array(families.keys) + LayerChange.Kind.allCases.map(\.rawValue)
+        + Layer.Property.allCases.map(\.rawValue) + LayerLayout.Property.allCases.map(\.rawValue))
+  }()
+}
