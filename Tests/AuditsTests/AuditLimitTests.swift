@@ -155,7 +155,7 @@ import ViewRendering
     try expectRefusal(tree([], inEachOther), .targetSize, "controls near each other", work: 2.2e6)
     try expectRefusal(tree(boxes, icons), .iconContrast, "icons", work: 2e6)
     try expectRefusal(tree([], deep), .missingLabel, "containers in each other", work: 2e6)
-    try expectRefusal(tree([], named), .doubledLabel, "long labels", work: 2e6)
+    #expect(try findings([.doubledLabel], in: tree([], named), work: 2e6).problem == nil)
   }
 
   @Test func `an index finds all rectangles that meet another one`() {

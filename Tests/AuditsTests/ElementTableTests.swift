@@ -23,7 +23,7 @@ import ViewRendering
     #expect(try audit(tabs, traits: sizes).found(.fixedText).isEmpty)
   }
 
-  @Test(arguments: [(17.0, 1), (40, 0)])
+  @Test(arguments: [(17.0, 1), (21, 1), (36, 1), (40, 0)])
   func `an icon grows with the text beside it`(side: Double, count: Int) throws {
     let row = VStack {
       HStack {
@@ -127,10 +127,10 @@ import ViewRendering
     #expect(try audit(columns(.top), on: wide, traits: traits).found(.brokenAlignment).isEmpty)
   }
 
-  @Test func `two icons with one label are two things`() throws {
+  @Test func `two icons with one label are two things, and so are two of one kind`() throws {
     func tools(_ second: Symbol) -> some View {
       HStack {
-        ForEach([Symbol.share, second], id: \.name) { symbol in
+        ForEach(Array([Symbol.share, second].enumerated()), id: \.offset) { _, symbol in
           Button {
           } label: {
             Image(symbol: symbol).frame(width: 44, height: 44)
@@ -139,15 +139,7 @@ import ViewRendering
       }
     }
     #expect(try audit(tools(.folder)).found(.doubledLabel).count == 1)
-    let same = HStack {
-      ForEach(0..<2, id: \.self) { _ in
-        Button {
-        } label: {
-          Image(symbol: .share).frame(width: 44, height: 44)
-        }.accessibilityLabel("Share")
-      }
-    }
-    #expect(try audit(same).found(.doubledLabel).isEmpty)
+    #expect(try audit(tools(.share)).found(.doubledLabel).count == 1)
   }
 
   @Test func `a purple and a blue of two years look alike to some, and two shades of one blue are a design`()

@@ -19,7 +19,7 @@ extension CellComparison {
   ///
   /// Measured: how far the edge lies from the shared one, or how much the gap differs from that of
   /// the other cells, points. A warning between 1 and 24 points where all other cells agree within half a
-  /// point; more than 24 is another layout. An edge that moves because a view of another width keeps the
+  /// point; more than 24 is another layout, but in a cell that differs from the base in the direction alone. An edge that moves because a view of another width keeps the
   /// trailing edge or the middle is none, nor one in the only cell of a color scheme, a contrast or a
   /// transparency: each of these has a check for its layout.
   func brokenAlignments() -> [CellFinding] {
@@ -47,8 +47,12 @@ extension CellComparison {
   ) -> [CellFinding] {
     group.dropFirst().flatMap { index -> [CellFinding] in
       guard let rows = rows(keys, in: index) else { return [] }
+      // The layout of the other direction is the same one, at any distance.
+      let isMirror =
+        cells[index].direction != cells[group[0]].direction
+        && cells[index].key(without: .layoutDirection) == cells[group[0]].key(without: .layoutDirection)
       return zip(rows, offsets(rows, index)).compactMap { row, offset in
-        guard Self.oddDistances.contains(abs(offset)) else { return nil }
+        guard abs(offset) >= 1, isMirror || Self.oddDistances.contains(abs(offset)) else { return nil }
         let fact =
           "is \(abs(offset).twoDecimals) pt off the \(edge) that it shares in \(cells[group[0]].cell.name)"
         return (index, finding(row, abs(offset), fact))

@@ -43,8 +43,9 @@ extension CellComparison {
   ///
   /// Measured: the size of an em as drawn at an accessibility size against the usual one (or the smallest there is),
   /// percent, in cells that differ in the category alone; an error under 110. Texts in bars need not grow, as on
-  /// Apple's systems, nor do keyboard shortcuts, signs, and texts of 34 points or more. Of an icon its shorter side, where the text
-  /// beside it in its row grows by half or more; a warning under 110, where it is under two fifths of an em of the text.
+  /// Apple's systems, nor do keyboard shortcuts, signs, and texts of 34 points or more. Of an icon its longer side, where the text
+  /// beside it in its row grows by half or more; a warning under 110, where it is smaller than a capital letter of the text,
+  /// seven tenths of an em.
   /// Source: WCAG 2.2, SC 1.4.4.
   func fixedTexts() -> [CellFinding] {
     growingCells.flatMap { cells -> [CellFinding] in
@@ -62,7 +63,7 @@ extension CellComparison {
             guard row.size < 34, row.text.needsGrowth else { return nil }
             advice = "Use a text style, or .custom(_:size:relativeTo:)."
           case .icon:
-            guard let text = grownText(beside: row, in: index, from: base), row.size < text.size * 0.4
+            guard let text = grownText(beside: row, in: index, from: base), row.size < text.size * 0.7
             else { return nil }
             advice = "Give the icon a font with a text style, or a frame from @ScaledMetric."
           }

@@ -27,15 +27,13 @@ extension AuditPass {
   /// A label says the same twice: `Wi-Fi, Wi-Fi`; or says what its trait says: `Save button`; or two
   /// different controls that are seen at once have the same label, hint and value.
   ///
-  /// The same button in each row of a collection differs by its row, and is no finding, unless it shows other
-  /// texts, which its label leaves out (SC 2.5.3), or another icon. What can be set, such as a field or a toggle, needs a
-  /// label of its own whatever it is set to (WCAG 2.2, SC 2.4.6).
+  /// That of a button in each row of a collection names its row, since controls are listed and spoken to without what
+  /// stands beside them (WCAG 2.2, SC 2.4.9). What can be set, such as a field or a toggle, needs a label of its own whatever it
+  /// is set to (SC 2.4.6).
   func doubledLabels() -> [AuditFinding] {
     var found: [AuditFinding] = []
-    var seen: [String: (place: Int, element: AccessibilityElement)] = [:]
-    let unread = unreadTexts
-    for (place, element) in (view.tree.accessibility?.elements ?? []).enumerated()
-    where !element.label.isEmpty && isReadable(element) {
+    var seen: [String: AccessibilityElement] = [:]
+    for element in readable where !element.label.isEmpty {
       let parts = element.label.split(separator: ",").map { $0.trimmed.lowercased() }
       if let part = zip(parts, parts.dropFirst()).first(where: { $0 == $1 && !$0.isEmpty })?.0,
         element.isInteractive
@@ -53,44 +51,16 @@ extension AuditPass {
       guard element.isInteractive, element.isEnabled else { continue }
       let value = element.isSettable ? "" : element.value ?? ""
       let key = "\(element.label)\n\(value)\n\(element.hint ?? "")\n\(element.isSettable)"
-      if let (first, other) = seen[key] {
-        guard
-          element.isSettable || other.path.shape != element.path.shape || unread[place] != unread[first]
-            || outlines(of: element) != outlines(of: other),
-          !element.path.hasPrefix(other.path + "/")
-        else { continue }
-        found.append(
-          doubled(
-            element, other, "two controls are called \(element.name)", "Say in the labels what each is for."))
-      } else {
-        seen[key] = (place, element)
+      guard let other = seen[key] else {
+        seen[key] = element
+        continue
       }
+      if element.path.hasPrefix(other.path + "/") { continue }
+      found.append(
+        doubled(
+          element, other, "two controls are called \(element.name)", "Say in the labels what each is for."))
     }
     return found
-  }
-
-  /// The outlines of the icons of a control.
-  private func outlines(of element: AccessibilityElement) -> [Path] {
-    layers(of: element).filter(\.isIcon).compactMap(\.outline)
-  }
-
-  /// The texts that each control shows and that neither its label nor its value contains, by the control's
-  /// place.
-  private var unreadTexts: [Int: String] {
-    guard let tree = view.tree.accessibility else { return [:] }
-    var unread: [Int: String] = [:]
-    var said: [Int: String] = [:]
-    for text in tree.texts {
-      guard let place = text.element, tree.elements.indices.contains(place) else { continue }
-      let element = tree.elements[place]
-      let own = said[place] ?? "\(element.label) \(element.value ?? "")".lowercased()
-      said[place] = own
-      let looks = Double(own.utf8.count) * LookCosts.character
-      guard limits.allow(looks, for: "texts of controls with long labels") else { return [:] }
-      guard !own.contains(text.text.lowercased()) else { continue }
-      unread[place, default: ""] += "\(text.text)\n"
-    }
-    return unread
   }
 
   private func doubled(

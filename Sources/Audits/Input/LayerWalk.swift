@@ -84,6 +84,7 @@ extension Layer {
 extension Layer {
   /// Whether it draws an arrow or a chevron that points to the right, or to the left, in its own coordinates.
   fileprivate var pointsRight: Bool? {
+    if case .image(let content) = content { return content.image.arrowPointsRight }
     guard case .shape(let shape) = content else { return nil }
     return Symbol.pointsRight(shape.path, in: frame.size)
       ?? (shape.fill == nil && shape.stroke != nil ? shape.path.arrowPointsRight : nil)

@@ -10,7 +10,7 @@ struct ElementRow {
   let frame: Rect
   /// Its identity over cells: kind, path, and which of the elements of this path it is.
   var key = ""
-  /// The size of an em as drawn, of an icon its shorter side; 0 for what is neither.
+  /// The size of an em as drawn, of an icon its longer side; 0 for what is neither.
   var size = 0.0
   /// The characters that are drawn.
   var shown = ""

@@ -88,7 +88,7 @@ struct ElementTable {
 extension ElementRow {
   fileprivate init(icon path: String, _ frame: Rect, _ pointsRight: Bool?) {
     self.init(kind: .icon, path: path, frame: frame)
-    size = min(frame.width, frame.height)
+    size = max(frame.width, frame.height)
     self.pointsRight = pointsRight
   }
 

@@ -52,7 +52,8 @@ extension BlindScreens {
     ) { PressureLog(flawed: $0) },
     BlindScreen(
       "TransferLimit", .unreachableTarget, alsoAs: [.viewportProtrusion, .targetInSafeArea],
-      at: "save-limit", on: .largest
+      at: "save-limit", "limit-note",
+      on: .largest
     ) { TransferLimit(flawed: $0) },
   ]
 }

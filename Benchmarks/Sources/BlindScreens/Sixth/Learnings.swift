@@ -20,7 +20,7 @@ struct RiverQuiz: View {
         .frame(height: flawed && isWide ? height : nil, alignment: .top)
         .clipShape(.rect(cornerRadius: flawed && isWide ? 2 : 0))
       ForEach(0..<3) { index in
-        WideButton(Self.answers[index], isMain: false)
+        QuietButton(Self.answers[index])
       }
     }
   }
@@ -208,6 +208,7 @@ struct TransferLimit: View {
         Text("2,000").font(.title).bold()
         Text("A new limit holds from the next day on. Your bank may ask you why.")
           .foregroundStyle(.secondary)
+          .id("limit-note")
       }
       .fixedSize(horizontal: false, vertical: true)
       Button {
