@@ -153,7 +153,7 @@ public struct ViewAudit: Sendable {
       }
       guard check.input == .cells else { return nil }
       if audited.count < 2 { return .init(check: check, reason: "there is but one cell") }
-      guard let trait = check.comparedTrait, !comparison.compares(trait) else { return nil }
+      guard let trait = check.rule.trait, !comparison.compares(trait) else { return nil }
       return .init(check: check, reason: "no two cells differ in \(trait.rawValue) alone")
     }
   }

@@ -31,24 +31,24 @@ import ViewRendering
   @Test func `what is drawn once for many pairs has the pixels that each pair would draw`() throws {
     let texts = (0..<12).map { text($0, x: 10.5 + Double($0 % 4) * 3, y: 10.25 + Double($0 % 3) * 4) }
     let view = AuditedView(tree: tree(texts), cell: AuditCell(name: "tree"))
-    func values(_ part: PixelPart) -> [UInt8] {
-      var values: [UInt8] = []
-      _ = part.count { value, place in
-        #expect(part[place] == value)
-        values.append(value)
-        return true
-      }
-      return values
-    }
     try RenderingContextPool.shared.withContext { context in
       let pass = AuditPass(view, context)
       for (one, other) in zip(view.texts, view.texts.dropFirst(3)) {
         let common = one.bounds.intersection(other.bounds).insetBy(x: -4, y: -4)
         let region = RegionDrawing.region(around: common, within: view.canvas)
-        let inks = try [true, false].map { try pass.textPixels.ink(of: one, in: region, $0, pass) }
-        #expect(values(inks[0]) == values(inks[1]) && values(inks[0]).contains { $0 > 0 })
-        let shown = try [true, false].map { try pass.textPixels.influence(of: one, in: region, $0, pass) }
-        #expect(values(shown[0]) == values(shown[1]) && values(shown[0]).contains { $0 > 0 })
+        let parts = try [
+          (pass.ink(of: one), pass.drawing.ink(of: one, in: region, clips: true)),
+          (pass.influence(of: one), pass.drawing.influence(of: one, in: region)),
+        ]
+        for (whole, part) in parts {
+          var count = 0
+          let inked = part.count { value, x, y in
+            count += 1
+            #expect(whole[x, y] == value)
+            return value > 0
+          }
+          #expect(inked > 0 && count == whole.count(in: part) { _, _, _ in true })
+        }
       }
     }
   }

@@ -91,7 +91,9 @@ extension CellComparison {
         else { return [] }
         return uneven(sorted.map(\.key), "top", group) { rows, _ in
           // What is no row any more has another layout.
-          guard zip(rows, rows.dropFirst()).allSatisfy({ $0.sharesRow(with: $1) }) else { return [] }
+          guard zip(rows, rows.dropFirst()).allSatisfy({ $0.frame.sharesRow(with: $1.frame) }) else {
+            return []
+          }
           let top = rows.map(\.frame.minY).min() ?? 0
           return rows.map { $0.frame.minY - top }
         }
@@ -224,10 +226,7 @@ extension CellComparison {
   }
 
   private func finding(_ row: ElementRow, _ distance: Double, _ fact: String) -> AuditFinding {
-    AuditFinding(
-      .brokenAlignment, .warning, path: row.path, measure: .init(distance, bound: 1, unit: "pt"),
-      place: row.frame, "\(row.text.quoted) \(fact)",
-      "Look for a measure that depends on a trait, or for another alignment of the views around.")
+    AuditFinding(.brokenAlignment, at: row.path, row.frame, value: distance, "\(row.text.quoted) \(fact)")
   }
 
   /// The views of a cell that follow each other downwards, with nothing between, by their keys.

@@ -27,10 +27,9 @@ extension CellComparison {
           return (
             index,
             AuditFinding(
-              .shrinkingText, path: row.path, measure: .init(row.size, bound: before.size, unit: "pt"),
-              place: row.frame,
-              "\(row.text.quoted) shrinks to \(row.size.twoDecimals) pt, from \(before.size.twoDecimals) at \(before.category.rawValue)",
-              "Let it wrap instead of shrinking.")
+              .shrinkingText, at: row.path, row.frame, value: row.size, bound: before.size,
+              "\(row.text.quoted) shrinks to \(row.size.twoDecimals) pt, from \(before.size.twoDecimals) at \(before.category.rawValue)"
+            )
           )
         }
       }
@@ -56,25 +55,20 @@ extension CellComparison {
           let growth = 100 * row.size / before.size
           // What shrinks is a finding of its own.
           guard growth >= 98, growth < 110 else { return nil }
-          let advice: String
-          switch row.kind {
-          case .control: return nil
-          case .text:
-            guard row.size < 34, row.text.needsGrowth else { return nil }
-            advice = "Use a text style, or .custom(_:size:relativeTo:)."
-          case .icon:
+          let isIcon = row.kind == .icon
+          if isIcon {
             guard let text = grownText(beside: row, in: index, from: base), row.size < text.size * 0.7
             else { return nil }
-            advice = "Give the icon a font with a text style, or a frame from @ScaledMetric."
+          } else {
+            guard row.kind == .text, row.size < 34, row.text.needsGrowth else { return nil }
           }
-          let name = row.kind == .icon ? "an icon" : row.text.quoted
           return (
             index,
             AuditFinding(
-              .fixedText, row.kind == .icon ? .warning : .error, path: row.path,
-              measure: .init(growth, bound: 110, unit: "%"), place: row.frame,
-              "\(name) stays at \(row.size.twoDecimals) pt, from \(size(base).rawValue) to "
-                + size(index).rawValue, advice)
+              .fixedText, isIcon ? .warning : .error, at: row.path, row.frame, value: growth,
+              "\(isIcon ? "an icon" : row.text.quoted) stays at \(row.size.twoDecimals) pt, "
+                + "from \(size(base).rawValue) to \(size(index).rawValue)",
+              isIcon ? "Give the icon a font with a text style, or a frame from @ScaledMetric." : nil)
           )
         }
       }
@@ -84,7 +78,7 @@ extension CellComparison {
   /// The text that stands in the row of an icon, in the same view, and is larger by half or more than in the base.
   private func grownText(beside icon: ElementRow, in index: Int, from base: Int) -> ElementRow? {
     cells[index].rows.first { text in
-      guard text.kind == .text, text.path.parent == icon.path.parent, text.sharesRow(with: icon),
+      guard text.kind == .text, text.path.parent == icon.path.parent, text.frame.sharesRow(with: icon.frame),
         let before = cells[base].byKey[text.key]
       else { return false }
       return text.size >= before.size * 1.5

@@ -22,9 +22,8 @@ extension CellComparison {
         (
           index,
           AuditFinding(
-            .lostLabel, path: row.path, place: row.frame,
-            "\(row.text.quoted) is not there, and is in \(cells[base].cell.name)",
-            "Keep it, or hide it from assistive technology where it only decorates.")
+            .lostLabel, at: row.path, row.frame,
+            "\(row.text.quoted) is not there, and is in \(cells[base].cell.name)")
         )
       }
     }
@@ -39,7 +38,7 @@ extension CellComparison {
         (
           index,
           AuditFinding(
-            .coveredText, path: $0.path, measure: .init(100, bound: 5, unit: "%"), place: $0.frame,
+            .coveredText, at: $0.path, $0.frame, value: 100,
             "\($0.text.quoted) is read, and hidden wholly by what lies over it",
             "Move one of them, or hide the text from assistive technology as long as it is not seen.")
         )

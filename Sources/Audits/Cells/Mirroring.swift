@@ -8,7 +8,8 @@ extension CellComparison {
   /// of the views beside it change by; a finding over 2, since a frame is rounded several times. Of symbols only the
   /// outlines of the bundled arrows and chevrons are known.
   func unmirroredLayouts() -> [CellFinding] {
-    pairs(.layoutDirection) { $0.layoutDirection == .rightToLeft }.flatMap { left, right in
+    let turnAdvice = "Use arrowForward, arrowBackward or a chevron of that kind, which follow the direction."
+    return pairs(.layoutDirection) { $0.layoutDirection == .rightToLeft }.flatMap { left, right in
       var flagged: [String] = []
       return rows(of: (left, right)).compactMap { before, row -> CellFinding? in
         let distance = abs(cells[left].width - before.frame.maxX - row.frame.minX)
@@ -29,11 +30,8 @@ extension CellComparison {
         return (
           right,
           AuditFinding(
-            .unmirroredLayout, path: row.path, measure: isMoved ? .init(distance, bound: 2, unit: "pt") : nil,
-            place: row.frame, badness: isMoved ? distance : 1, fact,
-            isMoved
-              ? "Use leading and trailing instead of left, right and offsets."
-              : "Use arrowForward, arrowBackward or a chevron of that kind, which follow the direction.")
+            .unmirroredLayout, at: row.path, row.frame, value: isMoved ? distance : nil,
+            badness: isMoved ? distance : 1, fact, isMoved ? nil : turnAdvice)
         )
       }
     }

@@ -5,15 +5,15 @@ extension CellComparison {
   ///
   /// Measured: the largest distance of two sides, points, in cells that differ in the color scheme alone; a finding over 0.5.
   func appearanceLayouts() -> [CellFinding] {
-    movedItems(.appearanceLayout, by: .colorScheme, "Let only colors depend on the color scheme.")
+    movedItems(.appearanceLayout)
   }
 
   /// The uppermost element of each cell whose frame is another one than in the first cell that differs in a trait alone.
   ///
   /// What lies below it may only follow. None where a text above it is not there any more: that is a lost label, which
   /// what lies below follows.
-  func movedItems(_ check: AuditCheck, by trait: TraitKey, _ advice: String) -> [CellFinding] {
-    groups(without: trait).flatMap { group in
+  func movedItems(_ check: AuditCheck) -> [CellFinding] {
+    groups(without: check.rule.trait).flatMap { group in
       group.dropFirst().compactMap { index -> CellFinding? in
         let (same, lost) = matches(group[0], index)
         let moved = same.filter { $0.after.frame.distance(to: $0.before.frame) > 0.5 }
@@ -27,9 +27,9 @@ extension CellComparison {
         return (
           index,
           AuditFinding(
-            check, path: row.path, measure: .init(distance, bound: 0.5, unit: "pt"), place: row.frame,
-            "\(row.text.quoted) lies \(distance.twoDecimals) pt from where it lies in \(cells[group[0]].cell.name)",
-            advice)
+            check, at: row.path, row.frame, value: distance,
+            "\(row.text.quoted) lies \(distance.twoDecimals) pt from where it lies in \(cells[group[0]].cell.name)"
+          )
         )
       }
     }

@@ -21,13 +21,7 @@ extension CellComparison {
           } else if plain.fonts == bold.fonts, plain.fonts.contains(where: \.isThin) {
             "\(bold.text.quoted) is no bolder with bold text"
           } else { nil }
-        return fact.map {
-          (
-            pair.changed,
-            AuditFinding(
-              .boldText, path: bold.path, place: bold.frame, $0, "Let only the weight follow the setting.")
-          )
-        }
+        return fact.map { (pair.changed, AuditFinding(.boldText, at: bold.path, bold.frame, $0)) }
       }
     }
   }
@@ -49,16 +43,14 @@ extension CellComparison {
         return (
           pair.changed,
           AuditFinding(
-            .increasedContrast, path: increased.path, measure: .init(after, bound: before, unit: ":1"),
-            place: increased.frame,
+            .increasedContrast, at: increased.path, increased.frame, value: after, bound: before, unit: ":1",
             "\(increased.text.quoted) has a contrast of \(after.twoDecimals):1 where more is asked for, and "
               + "\(before.twoDecimals):1 else",
             "Give the color a variant for high contrast.")
         )
       }
     }
-    return fainter
-      + movedItems(.increasedContrast, by: .contrast, "Let only colors depend on the contrast.")
+    return fainter + movedItems(.increasedContrast)
   }
 
   /// **Reduced transparency.**
@@ -75,14 +67,13 @@ extension CellComparison {
         (
           pair.changed,
           AuditFinding(
-            .reducedTransparency, path: pane.path, other: pane.text, place: pane.frame,
+            .reducedTransparency, at: pane.path, pane.frame, beside: pane.text,
             "what lies behind is still seen through it",
             "Use a plain color where \\.accessibilityReduceTransparency is true.")
         )
       }
     }
-    return left
-      + movedItems(.reducedTransparency, by: .reduceTransparency, "Let only colors depend on the setting.")
+    return left + movedItems(.reducedTransparency)
   }
 }
 

@@ -4,10 +4,10 @@ struct AuditPass {
   let drawing: RegionDrawing
   /// Whether boxes decide where ink would: finds more than there is, and draws nothing.
   let isGeometric: Bool
-  /// What was found out about hidden ink, which several checks ask for.
-  let hiddenInks = HiddenInks()
-  /// The pixels of texts that meet many others.
-  let textPixels = TextPixels()
+  /// The pixels of texts, which several checks ask for.
+  let inks = InkCache()
+  /// The drawn texts, the declared ones and the elements that have a place and do not lie behind a sheet or an alert.
+  let texts: [DrawnText], declared: [AccessibleText], readable: [AccessibilityElement]
   /// What was found to be too much.
   let limits: AuditLimits
 
@@ -19,11 +19,10 @@ struct AuditPass {
     self.view = view
     self.isGeometric = isGeometric
     drawing = RegionDrawing(tree: view.tree, context: context)
-  }
-
-  /// How much of each text is hidden, by the text's place.
-  final class HiddenInks {
-    var known: [[Int]: LostInk?] = [:]
+    texts = view.texts.filter { $0.bounds.isFinite && !view.isBehindModal($0) }
+    let tree = view.tree.accessibility ?? AccessibilityTree()
+    declared = tree.texts.filter { $0.frame.isFinite && !view.isBehindModal($0.container) }
+    readable = tree.elements.filter { $0.frame.isFinite && !view.isBehindModal($0.container) }
   }
 
   /// The findings of checks that need one cell alone.

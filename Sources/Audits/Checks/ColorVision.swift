@@ -69,11 +69,10 @@ extension AuditPass {
             continue
           }
           worst = AuditFinding(
-            .colorVision, .warning, path: layers[one].path, other: layers[other].path,
-            measure: .init(difference, bound: bound, unit: "ΔE Oklab"),
-            place: layers[one].frame,
-            "\(colors[one].label) and \(colors[other].label) look alike with \(dichromacy.rawValue)",
-            "Let them differ in lightness too, or add a shape or a text.")
+            .colorVision, at: layers[one].path, layers[one].frame, beside: layers[other].path,
+            value: difference,
+            bound: bound,
+            "\(colors[one].label) and \(colors[other].label) look alike with \(dichromacy.rawValue)")
         }
       }
     }
@@ -101,12 +100,5 @@ extension RGBAColor {
   fileprivate var opaquePixel: UInt32 {
     func channel(_ value: Double) -> UInt32 { UInt32(min(255, max(0, (value * 255).rounded()))) }
     return 0xFF00_0000 | channel(red) << 16 | channel(green) << 8 | channel(blue)
-  }
-}
-
-extension Rect {
-  /// Whether both sides are equal within a point.
-  func isAsLarge(as other: Rect) -> Bool {
-    abs(width - other.width) <= 1 && abs(height - other.height) <= 1
   }
 }

@@ -12,7 +12,47 @@ extension AuditPass {
   /// part of a control or of an element with a label. A warning where another row has a text, or another card
   /// something on it.
   func emptyViews() -> [AuditFinding] {
-    viewsWithoutExtent() + emptyBackgrounds() + emptyTexts() + emptyCards()
+    let things =
+      readable.filter(\.isInteractive).map { ($0.path, $0.name, $0.frame) }
+      + declared.filter { !$0.isBlank }.map { ($0.path, $0.text.quoted, $0.frame) }
+    let withoutExtent = things.filter { min($2.width, $2.height) < 1 }.map { path, name, frame in
+      AuditFinding(
+        .emptyView, at: path, frame, value: min(frame.width, frame.height),
+        "\(name) is \(frame.sizeLabel)", "Give it space, or leave it out.")
+    }
+    return withoutExtent + emptyBackgrounds() + emptyTexts() + emptyCards()
+  }
+
+  private func emptyBackgrounds() -> [AuditFinding] {
+    declared.compactMap { text in
+      guard let background = text.background, text.isBlank, background.isFinite,
+        text.frame.insetBy(x: -24, y: -24).contains(background, margin: 0.5),
+        view.control(text.element) == nil,
+        let own = view.layers(meeting: background).first(where: {
+          $0.frame.isAsLarge(as: background) && $0.isSeenAround(background)
+        }),
+        !isCovered(own, in: background)
+      else { return nil }
+      return AuditFinding(
+        .emptyView, at: text.path, background, badness: 1,
+        "a background of \(background.sizeLabel) has nothing on it",
+        "Leave out the background where there is no text.")
+    }
+  }
+
+  /// Texts without characters beside others, where the same text of other rows has some.
+  private func emptyTexts() -> [AuditFinding] {
+    let texts = declared.filter { !$0.isHidden && $0.element == nil }
+    let filled = texts.filter { !$0.isBlank }
+    let (shapes, parents) = (Set(filled.map(\.path.shape)), Set(filled.map(\.path.parent)))
+    return texts.filter {
+      $0.isBlank && shapes.contains($0.path.shape) && parents.contains($0.path.parent)
+    }.map {
+      AuditFinding(
+        .emptyView, .warning, at: $0.path, $0.frame,
+        "a text has no characters, and the same text of other rows has some",
+        "Say that there is nothing, or leave the row out.")
+    }
   }
 
   /// Cards with nothing on them that look like the backgrounds of texts.
@@ -30,88 +70,35 @@ extension AuditPass {
     let cards = plates.filter { plate in
       backgrounds.contains { $0.intersection(view.canvas).isAlmost(plate.frame) }
     }
-    return plates.compactMap { plate in
-      guard cards.contains(where: { $0.order != plate.order && $0.looksLike(plate) }),
-        !backgrounds.contains(where: { !$0.intersection(plate.frame).isEmpty }),
-        !isCovered(plate, in: plate.frame),
-        !tree.elements.contains(where: {
-          $0.frame.isFinite && !$0.frame.intersection(plate.frame).isEmpty
-        })
-      else { return nil }
-      return AuditFinding(
-        .emptyView, .warning, path: plate.path, place: plate.frame, badness: 1,
-        "a card of \(plate.frame.width.twoDecimals) × \(plate.frame.height.twoDecimals) pt has nothing on it, "
-          + "and others have",
-        "Say on it that there is nothing, or leave it out.")
-    }
-  }
-
-  /// Texts without characters beside others, where the same text of other rows has some.
-  private func emptyTexts() -> [AuditFinding] {
-    let texts = (view.tree.accessibility?.texts ?? []).filter {
-      $0.frame.isFinite && !$0.isHidden && !view.isBehindModal($0.container) && $0.element == nil
-    }
-    let filled = texts.filter { !$0.text.allSatisfy(\.isWhitespace) }
-    let (shapes, parents) = (Set(filled.map(\.path.shape)), Set(filled.map(\.path.parent)))
-    return texts.filter { text in
-      text.text.allSatisfy(\.isWhitespace) && shapes.contains(text.path.shape)
-        && parents.contains(text.path.parent)
-    }.map {
+    let things = backgrounds + tree.elements.map(\.frame).filter(\.isFinite)
+    return plates.filter { plate in
+      cards.contains { $0.order != plate.order && $0.looksLike(plate) }
+        && !things.contains { !$0.intersection(plate.frame).isEmpty } && !isCovered(plate, in: plate.frame)
+    }.map { plate in
       AuditFinding(
-        .emptyView, .warning, path: $0.path, place: $0.frame,
-        "a text has no characters, and the same text of other rows has some",
-        "Say that there is nothing, or leave the row out.")
-    }
-  }
-
-  private func emptyBackgrounds() -> [AuditFinding] {
-    guard let tree = view.tree.accessibility else { return [] }
-    return tree.texts.compactMap { text in
-      guard let background = text.background, text.text.allSatisfy(\.isWhitespace), text.frame.isFinite,
-        background.isFinite, !view.isBehindModal(text.container),
-        text.frame.insetBy(x: -24, y: -24).contains(background, margin: 0.5),
-        !(text.element.map { tree.elements.indices.contains($0) && tree.elements[$0].isInteractive } ?? false),
-        let own = view.layers(meeting: background).first(where: {
-          $0.frame.isAsLarge(as: background) && $0.isSeenAround(background)
-        }),
-        !isCovered(own, in: background)
-      else { return nil }
-      return AuditFinding(
-        .emptyView, path: text.path, place: background, badness: 1,
-        "a background of \(background.width.twoDecimals) × \(background.height.twoDecimals) pt has nothing on it",
-        "Leave out the background where there is no text.")
+        .emptyView, .warning, at: plate.path, plate.frame, badness: 1,
+        "a card of \(plate.frame.sizeLabel) has nothing on it, and others have",
+        "Say on it that there is nothing, or leave it out.")
     }
   }
 
   /// Whether a text, or a layer that is drawn later, lies on a layer in a rectangle.
   func isCovered(_ own: DrawnLayer, in frame: Rect) -> Bool {
     var looks = 0
+    func meets(_ other: Rect) -> Bool {
+      looks += 1
+      return !other.intersection(frame).isEmpty
+    }
     let isCovered =
-      view.containsText(near: frame) {
-        looks += 1
-        return !$0.bounds.intersection(frame).isEmpty
-      }
-      || view.containsLayer(near: frame) {
-        looks += 1
-        return $0.order > own.order && !$0.frame.intersection(frame).isEmpty
-      }
+      view.containsText(near: frame) { meets($0.bounds) }
+      || view.containsLayer(near: frame) { meets($0.frame) && $0.order > own.order }
     return !limits.allow(Double(looks) * LookCosts.rect, for: "layers over each other") || isCovered
   }
+}
 
-  private func viewsWithoutExtent() -> [AuditFinding] {
-    let controls = readable.filter(\.isInteractive).map { ($0.path, $0.name, $0.frame) }
-    let texts = (view.tree.accessibility?.texts ?? []).filter { text in
-      text.frame.isFinite && text.text.contains { !$0.isWhitespace } && !view.isBehindModal(text.container)
-    }.map { ($0.path, $0.text.quoted, $0.frame) }
-    return (controls + texts).compactMap { path, name, frame in
-      let side = min(frame.width, frame.height)
-      guard side < 1 else { return nil }
-      return AuditFinding(
-        .emptyView, path: path, measure: .init(side, bound: 1, unit: "pt"), place: frame,
-        "\(name) is \(frame.width.twoDecimals) × \(frame.height.twoDecimals) pt",
-        "Give it space, or leave it out.")
-    }
-  }
+extension AccessibleText {
+  /// Whether it has no characters to be seen.
+  fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 }
 
 extension DrawnLayer {

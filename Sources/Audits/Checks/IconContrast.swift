@@ -1,7 +1,4 @@
 extension AuditPass {
-  /// The least contrast of what is needed to recognize a control, by WCAG 2.2, SC 1.4.11.
-  static let leastIconContrast = 3.0
-
   /// **Icon contrast.**
   ///
   /// A control or an image that no text explains stands out too little from what lies behind it.
@@ -19,129 +16,102 @@ extension AuditPass {
   /// what is drawn in a control that is read as selected, or with more than its texts, and not in another of the same kind
   /// that is seen whole and draws nothing else instead. A mark may stand out with its plate or from it.
   func iconContrasts() throws(DrawError) -> [AuditFinding] {
-    try explainedIconContrasts() + markContrasts()
-  }
-
-  private func explainedIconContrasts() throws(DrawError) -> [AuditFinding] {
     guard let tree = view.tree.accessibility else { return [] }
     let explained = Set(tree.texts.compactMap(\.element))
-    let table = PathTable(view.layers, path: \.path)
-    let texts = PathTable(view.texts, path: \.path)
+    let (layers, texts) = (PathTable(view.layers, path: \.path), PathTable(view.texts, path: \.path))
     var found: [AuditFinding] = []
     for (place, element) in tree.elements.enumerated() where isIcon(element) && !explained.contains(place) {
-      let layers = iconLayers(of: element, table, texts)
-      guard !layers.isEmpty else { continue }
+      let icon = iconLayers(of: element, layers, texts)
       // What is not seen at all is no icon, where it is there to be seen.
-      let unseen = element.isInteractive && isMeantToBeSeen(layers) ? 1.0 : nil
-      guard let contrast = try iconContrast(of: layers) ?? unseen, contrast < Self.leastIconContrast else {
-        continue
-      }
-      let isUnclear = hasImage(behind: layers)
+      let unseen = element.isInteractive && isMeantToBeSeen(icon) ? 1.0 : nil
+      guard !icon.isEmpty, let contrast = try iconContrast(of: icon) ?? unseen else { continue }
       let name = element.label.isEmpty ? "the icon" : element.label.quoted
-      found.append(
-        AuditFinding(
-          .iconContrast, isUnclear ? .inconclusive : .error, path: element.path,
-          measure: .init(contrast, bound: Self.leastIconContrast, unit: ":1"),
-          place: layers.dropFirst().reduce(layers[0].frame) { $0.union($1.frame) },
-          "\(name) has a contrast of \(contrast.twoDecimals):1, under 3:1\(isUnclear ? ", on an image" : "")",
-          "Use a darker or lighter color for the icon or behind it."))
+      found += [finding(icon, contrast, at: element.path, name, "for the icon")].compactMap(\.self)
+    }
+    for mark in marks(layers) {
+      let plates = plates(among: mark)
+      let symbol = mark.filter { layer in !plates.contains { $0.order == layer.order } }
+      guard let last = symbol.last, !mark.contains(where: \.isImage) else { continue }
+      let ratios = [try iconContrast(of: symbol), plates.isEmpty ? nil : try iconContrast(of: mark)]
+      guard let contrast = ratios.compactMap(\.self).max() else { continue }
+      let name = "the mark of one control among others"
+      found += [finding(mark, contrast, at: last.path, name, "for the mark")].compactMap(\.self)
     }
     return found
   }
 
+  private func finding(
+    _ layers: [DrawnLayer], _ contrast: Double, at path: String, _ name: String, _ purpose: String
+  ) -> AuditFinding? {
+    guard contrast < 3, let first = layers.first, let frame = layers.map(\.frame).union else { return nil }
+    let isUnclear = view.hasImage(behind: first.frame, before: first.order)
+    return AuditFinding(
+      .iconContrast, isUnclear ? .inconclusive : .error, at: path, frame, value: contrast,
+      "\(name) has a contrast of \(contrast.twoDecimals):1, under 3:1\(isUnclear ? ", on an image" : "")",
+      "Use a darker or lighter color \(purpose) or behind it.")
+  }
+
   /// Whether layers paint with more than a trace of color, and nothing lies over them.
   private func isMeantToBeSeen(_ layers: [DrawnLayer]) -> Bool {
-    let shown = layers.filter { $0.alpha * $0.opacity > 0.05 }
-    guard let last = layers.map(\.order).max(), !shown.isEmpty else { return false }
+    let shown = layers.filter { $0.isTinted && $0.frame.width >= 1 && $0.frame.height >= 1 }
+    guard let last = shown.map(\.order).max() else { return false }
     return shown.allSatisfy { layer in
       !view.layers(meeting: layer.frame).contains { $0.order > last }
     }
   }
 
-  /// The findings about marks of controls.
-  private func markContrasts() throws(DrawError) -> [AuditFinding] {
-    var found: [AuditFinding] = []
-    for layers in marks() {
-      let plates = plates(among: layers)
-      let symbol = layers.filter { layer in !plates.contains { $0.order == layer.order } }
-      guard let last = symbol.last, !layers.contains(where: \.isImage) else { continue }
-      let ratios = [try iconContrast(of: symbol), plates.isEmpty ? nil : try iconContrast(of: layers)]
-      guard let contrast = ratios.compactMap(\.self).max(), contrast < Self.leastIconContrast else {
-        continue
-      }
-      found.append(
-        AuditFinding(
-          .iconContrast, hasImage(behind: layers) ? .inconclusive : .error, path: last.path,
-          measure: .init(contrast, bound: Self.leastIconContrast, unit: ":1"),
-          place: layers.dropFirst().reduce(layers[0].frame) { $0.union($1.frame) },
-          "the mark of one control among others has a contrast of \(contrast.twoDecimals):1, under 3:1",
-          "Use a darker or lighter color for the mark or behind it."))
-    }
-    return found
+  private func isIcon(_ element: AccessibilityElement) -> Bool {
+    element.frame.isFinite && element.isEnabled && !view.isBehindModal(element.container)
+      && (element.isInteractive || element.traits.contains(.image) && !element.label.isEmpty)
+      // What is cut is seen whole where it is scrolled to.
+      && view.containers(from: element.container).filter { $0.kind == .scroll || $0.kind == .clip }
+        .reduce(view.canvas) { $0.intersection($1.frame) }.contains(element.frame, margin: 0.5)
   }
 
   /// What is drawn in controls and not in others of the same kind, which draw nothing else instead; by control.
-  private func marks() -> [[DrawnLayer]] {
-    let controls = (view.tree.accessibility?.elements ?? []).filter {
-      $0.isInteractive && isIcon($0) && visible(around: $0).contains($0.frame, margin: 0.5)
-    }
+  private func marks(_ table: PathTable<DrawnLayer>) -> [[DrawnLayer]] {
+    let controls = (view.tree.accessibility?.elements ?? []).filter { $0.isInteractive && isIcon($0) }
     let kinds = Dictionary(grouping: controls, by: \.path.shape).sorted { $0.key < $1.key }
-    let table = PathTable(view.layers, path: \.path)
     let texts = PathTable(view.tree.accessibility?.texts ?? [], path: \.path)
     return kinds.flatMap { _, alike -> [[DrawnLayer]] in
       guard alike.count > 1 else { return [] }
       let parts = alike.map { self.parts(of: $0, table) }
       let names = parts.map { Set($0.map(\.name)) }
       let distinct = Set(names)
-      guard distinct.count > 1 else { return [] }
       return alike.indices.compactMap { index in
-        guard saysMoreThanItsTexts(alike[index], texts) else { return nil }
-        let own = names[index]
-        let missing = distinct.filter { $0.isStrictSubset(of: own) }.map(own.subtracting)
+        // One that is read as selected, or with more than the texts in it.
+        let own = texts.inside(alike[index].path).map(\.text).joined(separator: ", ")
+        guard alike[index].traits.contains(.selected) || alike[index].label.count > own.count else {
+          return nil
+        }
+        let missing = distinct.filter { $0.isStrictSubset(of: names[index]) }.map(names[index].subtracting)
         let marks = missing.reduce(into: Set()) { $0.formUnion($1) }
         return marks.isEmpty ? nil : parts[index].filter { marks.contains($0.name) }.map(\.layer)
       }
     }
   }
 
-  /// Whether a control is read as selected, or with more than the texts in it.
-  private func saysMoreThanItsTexts(
-    _ control: AccessibilityElement, _ table: PathTable<AccessibleText>
-  ) -> Bool {
-    let texts = table.inside(control.path)
-    return control.traits.contains(.selected)
-      || control.label.count > texts.map(\.text).joined(separator: ", ").count
-  }
-
   /// What is drawn in a control, by the part of the path that other controls of the kind share.
   private func parts(
     of control: AccessibilityElement, _ table: PathTable<DrawnLayer>
   ) -> [(name: String, layer: DrawnLayer)] {
-    guard limits.allow(Double(table.count(inside: control.path)) * LookCosts.layer, for: "layers of controls")
-    else {
-      return []
-    }
+    let looks = Double(table.count(inside: control.path)) * LookCosts.layer
+    guard limits.allow(looks, for: "layers of controls") else { return [] }
     return table.inside(control.path).filter { control.frame.contains($0.frame, margin: 0.5) }
       .map { ($0.path.dropFirst(control.path.count).shape, $0) }
-  }
-
-  private func isIcon(_ element: AccessibilityElement) -> Bool {
-    guard element.frame.isFinite, element.isEnabled, !view.isBehindModal(element.container) else {
-      return false
-    }
-    return element.isInteractive || element.traits.contains(.image) && !element.label.isEmpty
   }
 
   /// What is drawn for an element, without its plate; empty where that is a bitmap, or holds a text.
   private func iconLayers(
     of element: AccessibilityElement, _ table: PathTable<DrawnLayer>, _ texts: PathTable<DrawnText>
   ) -> [DrawnLayer] {
-    // What is cut is seen whole where it is scrolled to.
-    guard visible(around: element).contains(element.frame, margin: 0.5), !isExplained(element, texts),
-      allowLooks(around: element.frame)
-    else {
-      return []
+    let looks = Double(view.count(near: element.frame)) * LookCosts.layer
+    let isExplained = view.containsText(near: element.frame) {
+      element.frame.contains(Point(x: $0.bounds.midX, y: $0.bounds.midY))
     }
+    guard !isExplained, !texts.contains(element.path),
+      limits.allow(looks, for: "icons with layers around them")
+    else { return [] }
     let parts = table.at(element.path) + table.inside(element.path)
     let first = parts.map(\.order).min() ?? .max
     // An overlay lies beside what it is drawn over.
@@ -161,12 +131,6 @@ extension AuditPass {
     return icon.contains(where: \.isImage) ? [] : icon.sorted { $0.order < $1.order }
   }
 
-  /// The part of the canvas that the containers around an element leave.
-  private func visible(around element: AccessibilityElement) -> Rect {
-    view.containers(from: element.container).filter { $0.kind == .scroll || $0.kind == .clip }
-      .reduce(view.canvas) { $0.intersection($1.frame) }
-  }
-
   /// The layers that have all others within their frames, and not only their own outlines.
   private func plates(among layers: [DrawnLayer]) -> [DrawnLayer] {
     layers.filter { plate in
@@ -175,21 +139,9 @@ extension AuditPass {
     }
   }
 
-  /// Whether a text is drawn in the middle of an element, or is a part of it.
-  private func isExplained(_ element: AccessibilityElement, _ texts: PathTable<DrawnText>) -> Bool {
-    view.containsText(near: element.frame) {
-      element.frame.contains(Point(x: $0.bounds.midX, y: $0.bounds.midY))
-    } || texts.contains(element.path)
-  }
-
-  /// Counts the layers and texts near a control or an image.
-  private func allowLooks(around frame: Rect) -> Bool {
-    limits.allow(Double(view.count(near: frame)) * LookCosts.layer, for: "icons with layers around them")
-  }
-
   /// The ratio that a quarter of the pixels has that layers change; nil where they change none.
   private func iconContrast(of layers: [DrawnLayer]) throws(DrawError) -> Double? {
-    let box = layers.dropFirst().reduce(layers[0].frame) { $0.union($1.frame) }
+    guard let box = layers.map(\.frame).union else { return nil }
     let region = RegionDrawing.region(around: box, within: view.canvas)
     guard !region.isEmpty else { return nil }
     let work =
@@ -199,44 +151,16 @@ extension AuditPass {
     let scale = min(RegionDrawing.scale, (4e5 / (region.width * region.height)).squareRoot())
     let shown = try drawing.image(in: region, scale: scale)
     let behind = try drawing.image(in: region, without: layers.map(\.place), scale: scale)
-    let contrast = Self.contrast(of: shown.colorPairs(with: behind))
-    guard let contrast, contrast < Self.leastIconContrast else { return contrast }
+    guard let contrast = shown.quarterContrast(with: behind) else { return nil }
     // An outline is enough to recognize what it is around.
-    return max(contrast, Self.contrast(of: shown.colorPairs(with: behind, edge: 3)) ?? 0)
-  }
-
-  /// The ratio that a quarter of pairs of colors has.
-  private static func contrast(of pairs: [UInt64: Int]) -> Double? {
-    let total = pairs.values.reduce(0, +)
-    guard total >= 8 else { return nil }
-    let ratios = pairs.map { pair, count in
-      let (one, other) = (UInt32(truncatingIfNeeded: pair >> 32), UInt32(truncatingIfNeeded: pair))
-      return (
-        ratio: ContrastFormulas.ratio(RGBAColor(hex: one & 0xFF_FFFF), RGBAColor(hex: other & 0xFF_FFFF)),
-        count: count
-      )
-    }.sorted { $0.ratio > $1.ratio }
-    var passed = 0
-    return ratios.first { entry in
-      passed += entry.count
-      return passed * 4 >= total
-    }?.ratio
-  }
-
-  private func hasImage(behind layers: [DrawnLayer]) -> Bool {
-    guard let first = layers.first else { return false }
-    let below = view.layers(meeting: first.frame).filter { $0.order < first.order }
-    guard let image = below.last(where: \.isImage) else { return false }
-    return !below.contains {
-      $0.order > image.order && $0.isOpaque && $0.frame.contains(first.frame, margin: 0.5)
-    }
+    return contrast < 3 ? max(contrast, shown.quarterContrast(with: behind, edge: 3) ?? 0) : contrast
   }
 }
 
 extension PixelBuffer {
-  /// How often which two colors meet where this image and another one differ by 8 of 255 or more; with `edge`, so many
-  /// pixels or fewer from where they do not.
-  fileprivate func colorPairs(with other: PixelBuffer, edge: Int? = nil) -> [UInt64: Int] {
+  /// The ratio that a quarter of the pixels has where this image and another one differ by 8 of 255 or more; with `edge`, of
+  /// those that are so many pixels or fewer from where they do not. Nil where fewer than 8 differ.
+  fileprivate func quarterContrast(with other: PixelBuffer, edge: Int? = nil) -> Double? {
     var counts: [UInt64: Int] = [:]
     withPixels { mine in
       other.withPixels { theirs in
@@ -251,6 +175,11 @@ extension PixelBuffer {
         }
       }
     }
-    return counts
+    guard counts.values.reduce(0, +) >= 8 else { return nil }
+    return counts.map { pair, count in
+      let (one, other) = (UInt32(truncatingIfNeeded: pair >> 32), UInt32(truncatingIfNeeded: pair))
+      return ColorPair(
+        front: RGBAColor(hex: one & 0xFF_FFFF), behind: RGBAColor(hex: other & 0xFF_FFFF), count: count)
+    }.sorted { $0.ratio > $1.ratio }.pair { $0 * 4 >= $1 }.ratio
   }
 }

@@ -67,6 +67,25 @@ struct LostInk {
 }
 
 extension AuditPass {
+  /// The coverage of a text by itself, as far as clips and the canvas leave it.
+  func ink(of text: DrawnText) throws(DrawError) -> InkPixels {
+    try inks.pixels(of: text, isInfluence: false, in: place(of: text)) { (region) throws(DrawError) in
+      try drawing.ink(of: text, in: region, clips: true)
+    }
+  }
+
+  /// How much the color of a text decides about the pixels there.
+  func influence(of text: DrawnText) throws(DrawError) -> InkPixels {
+    try inks.pixels(of: text, isInfluence: true, in: place(of: text)) { (region) throws(DrawError) in
+      try drawing.influence(of: text, in: region)
+    }
+  }
+
+  private func place(of text: DrawnText) -> Rect {
+    let seen = text.bounds.insetBy(x: -4, y: -4).intersection(text.visible(in: view.canvas))
+    return RegionDrawing.region(around: seen, within: view.canvas)
+  }
+
   /// What bounds a text's ink, from the inside out: the clips around it and the canvas, without sides where it can be
   /// scrolled.
   ///
@@ -123,15 +142,14 @@ extension AuditPass {
     var lost = LostInk()
     for tile in RegionDrawing.tiles(of: region) {
       let ink = try drawing.ink(of: text, in: tile, clips: false)
-      let kept = rounded == nil ? [] : try drawing.ink(of: text, in: tile, clips: true)
-      let columns = Int(tile.width * RegionDrawing.scale)
-      for (index, coverage) in ink.enumerated() where coverage >= 64 {
-        let point = Point(
-          x: tile.minX + (Double(index % columns) + 0.5) / RegionDrawing.scale,
-          y: tile.minY + (Double(index / columns) + 0.5) / RegionDrawing.scale)
+      let kept = rounded == nil ? nil : try drawing.ink(of: text, in: tile, clips: true)
+      _ = ink.count { coverage, x, y in
+        guard coverage >= 64 else { return false }
+        let point = InkPixels.point(x, y)
         var cause = area.contains(point) ? nil : bounds.firstIndex { !$0.frame.contains(point) }
-        if cause == nil, let rounded, visible.contains(point), kept[index] < coverage / 2 { cause = rounded }
+        if cause == nil, let kept, visible.contains(point), kept[x, y] < coverage / 2 { cause = rounded }
         lost.add(coverage, at: point, in: text.part(at: point), takenBy: cause)
+        return true
       }
     }
     return lost.total > 0 ? lost : nil
@@ -140,26 +158,13 @@ extension AuditPass {
   /// The ink of a text, as far as clips leave it, that is hidden by what is drawn later: whose pixels stay the same, but for
   /// a quarter, whether the text is drawn black or white.
   func hiddenInk(of text: DrawnText) throws(DrawError) -> LostInk? {
-    if let known = hiddenInks.known[text.place] { return known }
-    let hidden = try measuredHiddenInk(of: text)
-    hiddenInks.known[text.place] = .some(hidden)
-    return hidden
-  }
-
-  private func measuredHiddenInk(of text: DrawnText) throws(DrawError) -> LostInk? {
-    let region = RegionDrawing.region(
-      around: text.bounds.insetBy(x: -2, y: -2), within: text.visible(in: view.canvas))
-    guard !region.isEmpty else { return nil }
-    let ink = try drawing.ink(of: text, in: region, clips: true)
-    let shown = try drawing.influence(of: text, in: region)
-    let columns = Int(region.width * RegionDrawing.scale)
+    let (ink, shown) = (try ink(of: text), try influence(of: text))
     var hidden = LostInk()
-    for index in ink.indices where ink[index] >= 128 {
-      let point = Point(
-        x: region.minX + Double(index % columns) / RegionDrawing.scale,
-        y: region.minY + Double(index / columns) / RegionDrawing.scale)
-      let isHidden = Double(shown[index]) < Double(ink[index]) * text.opacity / 4
-      hidden.add(ink[index], at: point, in: 0, takenBy: isHidden ? 0 : nil)
+    _ = ink.count { coverage, x, y in
+      guard coverage >= 128 else { return false }
+      let isHidden = Double(shown[x, y]) < Double(coverage) * text.opacity / 4
+      hidden.add(coverage, at: InkPixels.point(x, y), in: 0, takenBy: isHidden ? 0 : nil)
+      return true
     }
     return hidden.total > 0 ? hidden : nil
   }
@@ -172,9 +177,4 @@ extension DrawnText {
     let column = Int(min(max((point.x - bounds.minX) / max(1, size), -1e4), 1e4))
     return line << 16 + column
   }
-}
-
-extension Rect {
-  /// Whether the sides of another rectangle are at most a point away.
-  func isAlmost(_ other: Rect) -> Bool { contains(other, margin: 1) && other.contains(self, margin: 1) }
 }

@@ -17,12 +17,7 @@ extension AuditPass {
   static let comfortableTarget = 44.0, leastTarget = 24.0
 
   private var targets: [Target] {
-    (view.tree.accessibility?.elements ?? []).compactMap { element in
-      guard element.isInteractive, element.isEnabled, element.frame.isFinite,
-        !view.isBehindModal(element.container)
-      else {
-        return nil
-      }
+    readable.filter { $0.isInteractive && $0.isEnabled }.map { element in
       let frame = element.hitFrame.flatMap { $0.isFinite ? $0 : nil } ?? element.frame
       let containers = view.containers(from: element.container)
       return Target(
@@ -64,11 +59,10 @@ extension AuditPass {
       let isError = isSmall && isCramped || side < Self.leastTarget / 2
       let bound = isError ? Self.leastTarget : Self.comfortableTarget
       return AuditFinding(
-        .targetSize, isError ? .error : .warning, path: target.element.path,
-        measure: .init(side, bound: bound, unit: "pt"), place: target.reachable,
-        "\(target.name) is \(target.reachable.width.twoDecimals) × \(target.reachable.height.twoDecimals) pt; "
-          + "\(Self.leastTarget.twoDecimals) are required, \(Self.comfortableTarget.twoDecimals) recommended",
-        "Add padding inside of the control.")
+        .targetSize, isError ? .error : .warning, at: target.element.path, target.reachable, value: side,
+        bound: bound,
+        "\(target.name) is \(target.reachable.sizeLabel); "
+          + "\(Self.leastTarget.twoDecimals) are required, \(Self.comfortableTarget.twoDecimals) recommended")
     }
   }
 
@@ -105,10 +99,9 @@ extension AuditPass {
         else { continue }
         found.append(
           AuditFinding(
-            .overlappingTargets, path: one.element.path, other: other.element.path,
-            measure: .init(common.width * common.height, bound: 16, unit: "pt²"), place: common,
-            "\(one.name) and \(other.name) share \(common.width.twoDecimals) × "
-              + "\(common.height.twoDecimals) pt where touches reach only one", "Move them apart."))
+            .overlappingTargets, at: one.element.path, common, beside: other.element.path,
+            value: common.width * common.height,
+            "\(one.name) and \(other.name) share \(common.sizeLabel) where touches reach only one"))
       }
     }
     return found
@@ -129,14 +122,13 @@ extension AuditPass {
       let part = area > 0 ? 100 * seen.width * seen.height / area : 100
       if part < 50 {
         return AuditFinding(
-          .unreachableTarget, path: target.element.path, measure: .init(part, bound: 50, unit: "%"),
-          place: target.element.frame,
+          .unreachableTarget, at: target.element.path, target.element.frame, value: part,
           "only \(part.rounded().twoDecimals) % of \(target.name) can be brought into sight",
           "Let it scroll, or give it space.")
       }
       guard let cover = target.element.coveredBy, !canLeave(target.element, cover) else { return nil }
       return AuditFinding(
-        .unreachableTarget, path: target.element.path, other: cover, place: target.element.frame,
+        .unreachableTarget, at: target.element.path, target.element.frame, beside: cover,
         "\(target.name) is covered by what takes its touches",
         "Move one of them, or let touches through with .allowsHitTesting(false).")
     }
@@ -146,10 +138,7 @@ extension AuditPass {
 extension Target {
   /// Whether the circle of 24 points around its middle meets another target, or the circle of another small one.
   fileprivate func isCramped(by other: Target) -> Bool {
-    meetsCircle(of: other) && !contains(other) && !other.contains(self)
-  }
-
-  private func meetsCircle(of other: Target) -> Bool {
+    guard !contains(other), !other.contains(self) else { return false }
     let radius = AuditPass.leastTarget / 2
     let (middle, next) = (reachable, other.reachable)
     let x = max(next.minX - middle.midX, 0, middle.midX - next.maxX)

@@ -16,13 +16,11 @@ extension AuditPass {
   /// only decorate, and what is not seen. Behind a sheet or an alert
   /// nothing is to be read.
   func contrasts() throws(DrawError) -> [AuditFinding] {
-    let candidates = view.texts.filter { isMeasurable($0) }
-    guard !candidates.isEmpty else { return [] }
-    let canvas = RegionDrawing.region(around: view.canvas)
-    let background = Backdrop(origin: canvas.origin, image: try drawing.background(in: canvas, scale: 1))
+    let candidates = texts.filter { isMeasurable($0) }
+    guard let background = try backdrop(of: candidates) else { return [] }
     var found: [AuditFinding] = []
     for text in candidates {
-      let finding = contrast(of: text, on: background)
+      let finding = finding(contrasts(of: text, on: background), text)
       let over = layers(over: text)
       guard !over.isEmpty else {
         found += [finding].compactMap(\.self)
@@ -30,13 +28,12 @@ extension AuditPass {
       }
       // What lies over the text is no background, and may be as faint on one as on the other: drawings of its
       // own decide, where it does not hide all it lies over.
-      guard finding != nil || over.contains(where: { !$0.isOpaque }) else { continue }
-      let region = RegionDrawing.region(around: text.bounds, within: canvas)
-      guard !region.isEmpty else { continue }
-      let behind = try drawing.background(behind: text, in: region, scale: 1)
-      guard let finding = contrast(of: text, on: Backdrop(origin: region.origin, image: behind)) else {
-        continue
-      }
+      let region = RegionDrawing.region(
+        around: text.bounds, within: RegionDrawing.region(around: view.canvas))
+      guard finding != nil || over.contains(where: { !$0.isOpaque }), !region.isEmpty else { continue }
+      let behind = Backdrop(
+        origin: region.origin, image: try drawing.background(behind: text, in: region, scale: 1))
+      guard let finding = self.finding(contrasts(of: text, on: behind), text) else { continue }
       if let hidden = try hiddenInk(of: text), hidden.percent > 50 { continue }
       found.append(finding)
     }
@@ -45,94 +42,99 @@ extension AuditPass {
 
   /// The contrast ratio of each text's worst run, by the text's place; those that lie under something are left out.
   func contrastRatios() throws(DrawError) -> [[Int]: Double] {
-    let candidates = view.texts.filter { isMeasurable($0) && !$0.isMixed && layers(over: $0).isEmpty }
-    guard !candidates.isEmpty else { return [:] }
-    let canvas = RegionDrawing.region(around: view.canvas)
-    let background = Backdrop(origin: canvas.origin, image: try drawing.background(in: canvas, scale: 1))
-    var ratios: [[Int]: Double] = [:]
-    for text in candidates {
-      let pixels = colors(behind: text, in: background)
-      guard !pixels.isEmpty else { continue }
-      ratios[text.place] = worstContrast(of: text, pixels)?.low
+    let candidates = texts.filter { isMeasurable($0) && !$0.isMixed && layers(over: $0).isEmpty }
+    guard let background = try backdrop(of: candidates) else { return [:] }
+    let ratios = candidates.compactMap { text in
+      contrasts(of: text, on: background).worst.map { (text.place, $0.low) }
     }
-    return ratios
+    return Dictionary(ratios) { first, _ in first }
   }
 
-  private func worstContrast(of text: DrawnText, _ pixels: [UInt32: Int]) -> Contrast? {
-    var worst: Contrast?
-    for run in text.runs where !run.hasColorGlyphs && !run.glyphs.isEmpty {
-      for color in text.colors(of: run) where color.alpha > 0 {
-        let contrast = Contrast(color, opacity: text.opacity, pixels, run, scale: text.toCanvas.meanScale)
-        if worst.map({ contrast.low / contrast.bound < $0.low / $0.bound }) ?? true { worst = contrast }
-      }
-    }
-    return worst
+  /// The canvas without any text; nil where there are none.
+  private func backdrop(of texts: [DrawnText]) throws(DrawError) -> Backdrop? {
+    guard !texts.isEmpty else { return nil }
+    let canvas = RegionDrawing.region(around: view.canvas)
+    return Backdrop(origin: canvas.origin, image: try drawing.background(in: canvas, scale: 1))
   }
 
   private func isMeasurable(_ text: DrawnText) -> Bool {
-    guard isSeen(text), !view.isBehindModal(text), text.bounds.isFinite else { return false }
+    guard isSeen(text) else { return false }
     guard let facts = view.facts(of: text) else { return true }
-    if facts.isHidden { return false }
-    if let place = facts.element, let elements = view.tree.accessibility?.elements,
-      elements.indices.contains(place),
-      !elements[place].isEnabled
-    {
-      return false
-    }
-    return facts.isEnabled
+    let elements = view.tree.accessibility?.elements ?? []
+    let isUsable = facts.element.map { !elements.indices.contains($0) || elements[$0].isEnabled } ?? true
+    return !facts.isHidden && facts.isEnabled && isUsable
   }
 
-  private func contrast(of text: DrawnText, on background: Backdrop) -> AuditFinding? {
-    let pixels = colors(behind: text, in: background)
-    guard !pixels.isEmpty else { return nil }
-    guard let worst = worstContrast(of: text, pixels) else { return nil }
-    if text.isFiltered { return inconclusive(text, worst, "it is blurred or filtered otherwise") }
-    guard worst.low < worst.bound else { return nil }
-    if text.isMixed { return inconclusive(text, worst, "layers around it are blended or masked") }
-    if case .gradient = text.paint,
-      text.runs.contains(where: { run in
-        text.colors(of: run).contains {
-          Contrast($0, opacity: text.opacity, pixels, run, scale: 1).low >= worst.bound
-        }
-      })
-    {
-      return inconclusive(text, worst, "a gradient colors it")
+  /// The contrast of each color of a text, with what lies behind it.
+  private func contrasts(of text: DrawnText, on backdrop: Backdrop) -> [Contrast] {
+    let pixels = backdrop.colors(behind: text, within: text.visible(in: view.canvas))
+    guard !pixels.isEmpty else { return [] }
+    return text.runs.filter { !$0.hasColorGlyphs && !$0.glyphs.isEmpty }.flatMap { run in
+      (text.paint?.colors ?? [run.color]).filter { $0.alpha > 0 }.map {
+        Contrast($0, opacity: text.opacity, pixels, run, scale: text.toCanvas.meanScale)
+      }
     }
-    if worst.high >= worst.bound, hasImage(behind: text) {
-      return inconclusive(text, worst, "an image lies behind it")
+  }
+
+  private func finding(_ contrasts: [Contrast], _ text: DrawnText) -> AuditFinding? {
+    guard let worst = contrasts.worst, text.isFiltered || worst.low < worst.bound else { return nil }
+    let reason: String? =
+      if text.isFiltered {
+        "it is blurred or filtered otherwise"
+      } else if text.isMixed {
+        "layers around it are blended or masked"
+      } else if case .gradient = text.paint, contrasts.contains(where: { $0.low >= worst.bound }) {
+        "a gradient colors it"
+      } else if worst.high >= worst.bound, view.hasImage(behind: text.bounds, before: text.order) {
+        "an image lies behind it"
+      } else { nil }
+    guard let reason else {
+      return AuditFinding(
+        .contrast, at: text.path, text.bounds, value: worst.low, bound: worst.bound,
+        "\(text.text.quoted) has a contrast of \(worst.low.twoDecimals):1 (APCA Lc \(worst.apca.rounded().twoDecimals)), "
+          + "under \(worst.bound.twoDecimals):1: \(worst.text.label) on \(worst.background.label)")
     }
+    let range =
+      text.isFiltered
+      ? "is not known" : "lies between \(worst.low.twoDecimals):1 and \(worst.high.twoDecimals):1"
     return AuditFinding(
-      .contrast, path: text.path, measure: .init(worst.low, bound: worst.bound, unit: ":1"),
-      place: text.bounds,
-      "\(text.text.quoted) has a contrast of \(worst.low.twoDecimals):1 (APCA Lc \(worst.apca.rounded().twoDecimals)), "
-        + "under \(worst.bound.twoDecimals):1: \(worst.text.label) on \(worst.background.label)",
-      "Use a darker or lighter color for the text or behind it.")
-  }
-
-  private func inconclusive(_ text: DrawnText, _ contrast: Contrast, _ reason: String) -> AuditFinding {
-    AuditFinding(
-      .contrast, .inconclusive, path: text.path,
-      measure: .init(contrast.low, bound: contrast.bound, unit: ":1"), place: text.bounds,
-      "the contrast of \(text.text.quoted) "
-        + (text.isFiltered
-          ? "is not known"
-          : "lies between \(contrast.low.twoDecimals):1 and \(contrast.high.twoDecimals):1")
-        + ", since \(reason)",
+      .contrast, .inconclusive, at: text.path, text.bounds, value: worst.low, bound: worst.bound,
+      "the contrast of \(text.text.quoted) \(range), since \(reason)",
       "Look at it; put a plain color behind it, or allow it with the reason.")
   }
+}
 
-  /// The colors in the boxes of a text's lines, as often as they occur; at most 4,096 pixels of them.
-  private func colors(behind text: DrawnText, in backdrop: Backdrop) -> [UInt32: Int] {
+extension AuditedView {
+  /// Whether an image lies behind a rectangle, and nothing opaque over it, among what is drawn before a place in the order.
+  func hasImage(behind frame: Rect, before order: Int) -> Bool {
+    let below = layers(meeting: frame).filter { $0.order < order }
+    guard let image = below.last(where: \.isImage) else { return false }
+    return !below.contains {
+      $0.order > image.order && $0.isOpaque && $0.frame.contains(frame, margin: 0.5)
+    }
+  }
+}
+
+/// The pixels behind texts, one for a point, and where on the canvas they begin.
+private struct Backdrop {
+  let origin: Point
+  let image: PixelBuffer
+
+  /// The colors in the boxes of a text's lines, as often as they occur; at most 4,096 pixels of each line.
+  func colors(behind text: DrawnText, within visible: Rect) -> [UInt32: Int] {
+    func range(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
+      let first = Int(min(max(low.rounded(.up), 0), Double(count)))
+      return first..<max(first, Int(min(max(high.rounded(.down), 0), Double(count))))
+    }
     var counts: [UInt32: Int] = [:]
-    let visible = text.visible(in: view.canvas)
-    let image = backdrop.image
     image.withPixels { pixels in
       // Most pixels have the color of the one before.
       var (color, count) = (UInt32(0), 0)
       for line in text.lines.prefix(32) {
-        let box = line.intersection(visible).offsetBy(x: -backdrop.origin.x, y: -backdrop.origin.y)
-        let columns = DrawnText.range(box.minX, box.maxX, image.width)
-        let rows = DrawnText.range(box.minY, box.maxY, image.height)
+        let box = line.intersection(visible).offsetBy(x: -origin.x, y: -origin.y)
+        let (columns, rows) = (
+          range(box.minX, box.maxX, image.width), range(box.minY, box.maxY, image.height)
+        )
         let step = max(1, columns.count * rows.count / 4096)
         for row in rows {
           for column in stride(from: columns.lowerBound, to: columns.upperBound, by: step) {
@@ -149,68 +151,55 @@ extension AuditPass {
     }
     return counts
   }
-
-  private func hasImage(behind text: DrawnText) -> Bool {
-    let below = view.layers(meeting: text.bounds).filter { $0.order < text.order }
-    guard let image = below.last(where: \.isImage) else { return false }
-    return !below.contains {
-      $0.order > image.order && $0.isOpaque && $0.frame.contains(text.bounds, margin: 0)
-    }
-  }
-}
-
-/// The pixels behind texts, one for a point, and where on the canvas they begin.
-private struct Backdrop {
-  let origin: Point
-  let image: PixelBuffer
 }
 
 /// The contrast of a color with each of several behind it.
 private struct Contrast {
   /// That of the worst and the best twentieth.
-  var low = 21.0, high = 1.0
-  let bound: Double
-  private(set) var apca = 0.0
-  private(set) var text = RGBAColor.black
-  private(set) var background = RGBAColor.white
+  let low, high: Double
+  let bound, apca: Double
+  let text, background: RGBAColor
 
   init(_ color: RGBAColor, opacity: Double, _ pixels: [UInt32: Int], _ run: GlyphRun, scale: Double) {
     let size = run.size * scale
     let isBold = ["Bold", "Black", "Heavy", "SemiBold"].contains { run.font.contains($0) }
     bound = size >= 24 || size >= 18.66 && isBold ? 3 : 4.5
-    let total = pixels.values.reduce(0, +)
-    let ratios = pixels.map { pixel, count in
+    let pairs = pixels.map { pixel, count in
       let behind = RGBAColor(hex: pixel)
-      let front = color.over(behind, opacity: opacity)
-      return (ratio: ContrastFormulas.ratio(front, behind), count: count, front: front, behind: behind)
+      return ColorPair(front: color.over(behind, opacity: opacity), behind: behind, count: count)
     }.sorted { $0.ratio < $1.ratio }
-    var passed = 0
-    for entry in ratios {
-      let before = passed
-      passed += entry.count
-      if before * 20 <= total, passed * 20 > total {
-        (low, text, background) = (entry.ratio, entry.front, entry.behind)
-        apca = ContrastFormulas.apca(text: entry.front, background: entry.behind)
-      }
-      if before * 20 <= total * 19, passed * 20 > total * 19 { high = entry.ratio }
-    }
-    if high < low { high = low }
+    let worst = pairs.pair { $0 * 20 > $1 }
+    (low, high) = (worst.ratio, max(worst.ratio, pairs.pair { $0 * 20 > $1 * 19 }.ratio))
+    (text, background) = (worst.front, worst.behind)
+    apca = ContrastFormulas.apca(text: worst.front, background: worst.behind)
   }
 }
 
-extension DrawnText {
-  /// The colors in which a run is drawn: those of the gradient where one is seen through its glyphs.
-  fileprivate func colors(of run: GlyphRun) -> [RGBAColor] {
-    switch paint {
-    case .color(let color): [color]
-    case .gradient(let gradient): gradient.stops.map(\.color)
-    case nil: [run.color]
-    }
-  }
+extension [Contrast] {
+  /// The one that is farthest under its bound; the first of equal ones.
+  fileprivate var worst: Contrast? { self.min { $0.low / $0.bound < $1.low / $1.bound } }
+}
 
-  /// The whole pixels between two places, of so many.
-  fileprivate static func range(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
-    let first = Int(min(max(low.rounded(.up), 0), Double(count)))
-    return first..<max(first, Int(min(max(high.rounded(.down), 0), Double(count))))
+/// Two colors that meet so often.
+struct ColorPair {
+  let front, behind: RGBAColor
+  let count: Int
+  let ratio: Double
+
+  init(front: RGBAColor, behind: RGBAColor, count: Int) {
+    (self.front, self.behind, self.count) = (front, behind, count)
+    ratio = ContrastFormulas.ratio(front, behind)
+  }
+}
+
+extension [ColorPair] {
+  /// The pair, of those in order, with which enough of all have passed.
+  func pair(where isEnough: (_ passed: Int, _ total: Int) -> Bool) -> ColorPair {
+    let total = reduce(0) { $0 + $1.count }
+    var passed = 0
+    return first { pair in
+      passed += pair.count
+      return isEnough(passed, total)
+    } ?? self[count - 1]
   }
 }

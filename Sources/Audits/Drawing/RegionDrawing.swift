@@ -43,10 +43,18 @@ struct RegionDrawing {
   }
 
   /// The coverage of a text by itself, 0 to 255 a pixel; with `clips`, as far as layers around it leave it.
-  func ink(of text: DrawnText, in region: Rect, clips: Bool) throws(DrawError) -> [UInt8] {
-    let alone = tree.root.alone(text.place[...], keepsClips: clips)
-    let image = try draw(alone, in: region, background: nil)
-    return image.withPixels { $0.map { UInt8($0 >> 24) } }
+  func ink(of text: DrawnText, in region: Rect, clips: Bool) throws(DrawError) -> InkPixels {
+    guard !region.isEmpty else { return InkPixels([], width: 0, in: .zero) }
+    let image = try draw(
+      tree.root.alone(text.place[...], keepsClips: clips), in: region, background: nil)
+    return InkPixels(image.withPixels { $0.map { UInt8($0 >> 24) } }, width: image.width, in: region)
+  }
+
+  /// How much each pixel changes without what the layers at some places paint themselves.
+  func changes(in region: Rect, without places: [[Int]]) throws(DrawError) -> InkPixels {
+    let image = try image(in: region)
+    return InkPixels(
+      image.changes(to: try self.image(in: region, without: places)), width: image.width, in: region)
   }
 
   /// The reach of the root.
@@ -57,19 +65,18 @@ struct RegionDrawing {
   }
 
   /// How much the color of a text decides about each pixel, 0 to 255: its coverage where nothing lies over it.
-  func influence(of text: DrawnText, in region: Rect) throws(DrawError) -> [UInt8] {
+  func influence(of text: DrawnText, in region: Rect) throws(DrawError) -> InkPixels {
+    guard !region.isEmpty else { return InkPixels([], width: 0, in: .zero) }
     let background = tree.background ?? .white
     let (part, place) = rootReach.pruned(tree.root, to: region, keeping: text.place[...])
     func root(_ color: RGBAColor) -> Layer {
       // Where colors are painted over each other, and nothing else, what lies below a text is the same in both.
       blends || text.isMixed
-        ? part.coloring(place[...], color) : part.coloringWithoutBelow(place[...], color)
+        ? part.replacing(place[...]) { $0.colored(color) } : part.coloringWithoutBelow(place[...], color)
     }
     let dark = try draw(root(.black), in: region, background: background)
     let light = try draw(root(.white), in: region, background: background)
-    return dark.withPixels { dark in
-      light.withPixels { light in zip(dark, light).map { UInt8($0.channelDifference(to: $1)) } }
-    }
+    return InkPixels(dark.changes(to: light), width: dark.width, in: region)
   }
 
   /// The part of the canvas without any text.
@@ -92,7 +99,7 @@ struct RegionDrawing {
   {
     let (part, place) = rootReach.pruned(tree.root, to: region, keeping: layer.place[...])
     return try draw(
-      part.before(place[...]).clearing(place[...]).withoutTexts, in: region,
+      part.before(place[...]).replacing(place[...]) { $0.cleared }.withoutTexts, in: region,
       background: tree.background ?? .white, scale: scale)
   }
 
@@ -124,6 +131,15 @@ struct RegionDrawing {
   }
 }
 
+extension PixelBuffer {
+  /// How much the colors of each pixel differ from those of another image, 0 to 255.
+  fileprivate func changes(to other: PixelBuffer) -> [UInt8] {
+    withPixels { mine in
+      other.withPixels { theirs in zip(mine, theirs).map { UInt8($0.channelDifference(to: $1)) } }
+    }
+  }
+}
+
 extension UInt32 {
   /// The largest difference of two pixels' color channels.
   func channelDifference(to other: UInt32) -> Int {
@@ -147,12 +163,18 @@ extension Layer {
     return result
   }
 
-  /// The layer with the text at a place in another color.
-  fileprivate func coloring(_ place: ArraySlice<Int>, _ color: RGBAColor) -> Layer {
+  /// The layer with another one at a place.
+  fileprivate func replacing(_ place: ArraySlice<Int>, _ edit: (Layer) -> Layer) -> Layer {
+    guard let index = place.first else { return edit(self) }
     var result = self
-    if let index = place.first {
-      result.sublayers[index] = sublayers[index].coloring(place.dropFirst(), color)
-    } else if maskedText != nil {
+    result.sublayers[index] = sublayers[index].replacing(place.dropFirst(), edit)
+    return result
+  }
+
+  /// The layer with its text in another color.
+  fileprivate func colored(_ color: RGBAColor) -> Layer {
+    var result = self
+    if maskedText != nil {
       result.background = .color(color)
     } else if let runs = content?.runs {
       result.content = .text(runs.map { $0.colored(color) })
@@ -164,7 +186,7 @@ extension Layer {
   /// of what it is in, which have a color of their own.
   fileprivate func coloringWithoutBelow(_ place: ArraySlice<Int>, _ color: RGBAColor) -> Layer {
     guard let index = place.first else {
-      let colored = coloring(place, color)
+      let colored = colored(color)
       var result = colored
       result.reset([.below])
       result.content = colored.content
@@ -180,17 +202,6 @@ extension Layer {
 
   /// Whether the layer or one in it mixes colors in another way than painting over what is there.
   fileprivate var blends: Bool { mixesColors || sublayers.contains(where: \.blends) }
-
-  /// The layer without what the one at a place paints, but for its sublayers.
-  fileprivate func clearing(_ place: ArraySlice<Int>) -> Layer {
-    var result = self
-    if let index = place.first {
-      result.sublayers[index] = sublayers[index].clearing(place.dropFirst())
-    } else {
-      result = cleared
-    }
-    return result
-  }
 
   /// The layer without what it paints itself, but for its sublayers.
   var cleared: Layer {

@@ -36,18 +36,7 @@ extension AuditCheck {
   }
 
   /// What it needs.
-  public var input: Input {
-    switch self {
-    case .clippedText, .coveredText, .overlappingTexts, .missingGlyphs, .smallText, .longLine, .contrast,
-      .colorVision:
-      .layers
-    case .shrinkingText, .lostLabel, .unmirroredLayout, .appearanceLayout, .fixedText, .brokenAlignment,
-      .boldText, .increasedContrast, .reducedTransparency:
-      .cells
-    case .smallRange, .wrapping: .widths
-    default: .accessibility
-    }
-  }
+  public var input: Input { rule.input }
 
   /// Whether what is known about a tree is enough for it.
   ///
@@ -59,19 +48,6 @@ extension AuditCheck {
     case .truncatedText, .brokenWord: tree.accessibility != nil
     case .lostLabel, .reducedTransparency: false
     default: input != .accessibility
-    }
-  }
-
-  /// The trait in which cells have to differ, and in nothing else, for the check to run.
-  var comparedTrait: TraitKey? {
-    switch self {
-    case .shrinkingText, .fixedText: .dynamicTypeSize
-    case .unmirroredLayout: .layoutDirection
-    case .appearanceLayout: .colorScheme
-    case .boldText: .legibilityWeight
-    case .increasedContrast: .contrast
-    case .reducedTransparency: .reduceTransparency
-    default: nil
     }
   }
 

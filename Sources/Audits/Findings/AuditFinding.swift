@@ -60,19 +60,17 @@ public struct AuditFinding: Sendable, Hashable, Codable {
   /// For which cells: `from accessibility2 up, 26 cells`; empty for a single image.
   public var range = ""
 
+  /// Makes a finding of a view at a place; severity, bound, unit and advice are those of the check's rule unless given.
   init(
-    _ check: AuditCheck, _ severity: Severity = .error, path: String, other: String? = nil,
-    measure: Measure? = nil,
-    place: Rect, badness: Double? = nil, _ fact: String, _ advice: String
+    _ check: AuditCheck, _ severity: Severity? = nil, at path: String, _ place: Rect,
+    beside other: String? = nil, value: Double? = nil, bound: Double? = nil, unit: String? = nil,
+    badness: Double? = nil, _ fact: String, _ advice: String? = nil
   ) {
-    self.check = check
-    self.severity = severity
-    self.path = path
-    self.other = other
-    self.measure = measure
-    self.place = place
-    self.fact = fact
-    self.advice = advice
+    let rule = check.rule
+    let measure = value.map { Measure($0, bound: bound ?? rule.bound ?? 0, unit: unit ?? rule.unit) }
+    (self.check, self.severity, self.path, self.other) = (check, severity ?? rule.severity, path, other)
+    (self.measure, self.place, self.fact) = (measure, place, fact)
+    self.advice = advice ?? rule.advice
     self.badness = badness ?? measure.map { abs($0.value - $0.bound) } ?? 0
   }
 

@@ -141,6 +141,14 @@ extension AuditedView {
     facts[text.order].flatMap { tree.accessibility?.texts[$0] }
   }
 
+  /// The control at a place among the elements; nil for none, and for what is no control.
+  func control(_ place: Int?) -> AccessibilityElement? {
+    guard let place, let elements = tree.accessibility?.elements, elements.indices.contains(place),
+      elements[place].isInteractive
+    else { return nil }
+    return elements[place]
+  }
+
   /// The containers around, from the inside out.
   func containers(from place: Int?) -> [AccessibilityContainer] {
     guard let containers = tree.accessibility?.containers else { return [] }

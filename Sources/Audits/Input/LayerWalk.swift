@@ -154,14 +154,3 @@ extension AffineTransform {
   /// Whether it exchanges left and right.
   fileprivate var isMirrored: Bool { a * d - b * c < 0 && a < 0 }
 }
-
-extension Rect {
-  /// Whether its four numbers are numbers, none of them infinite.
-  var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
-
-  /// Whether another rectangle lies inside, but for a margin.
-  func contains(_ other: Rect, margin: Double) -> Bool {
-    other.minX >= minX - margin && other.minY >= minY - margin && other.maxX <= maxX + margin
-      && other.maxY <= maxY + margin
-  }
-}

@@ -63,8 +63,7 @@ struct WidthRelations {
   }
 
   private static func relation(_ one: Rect, _ next: Rect) -> Relation {
-    let common = min(one.maxY, next.maxY) - max(one.minY, next.minY)
-    if common >= min(one.height, next.height) / 2 { return .beside }
+    if one.sharesRow(with: next) { return .beside }
     return next.minY >= one.maxY - 0.5 ? .below : .other
   }
 
@@ -133,8 +132,8 @@ extension WidthRelations {
         else { return nil }
         return (
           AuditFinding(
-            .smallRange, .warning, path: run.item.path,
-            measure: .init(Double(most), bound: Double(next), unit: "columns"), place: run.item.frame,
+            .smallRange, at: run.item.path, run.item.frame, value: Double(most), bound: Double(next),
+            unit: "columns",
             "\(run.item.text.quoted) is in \(most) columns, between \(low) on narrower screens "
               + "and \(next) on wider ones",
             "Ask for the largest width first, or give each condition both ends."), run.widths
@@ -153,11 +152,10 @@ extension WidthRelations {
         else { return nil }
         return (
           AuditFinding(
-            .smallRange, .warning, path: run.item.path,
-            measure: .init(Double(run.widths.count), bound: Double(Self.smallRange), unit: "widths"),
-            place: run.item.frame, badness: Double(Self.smallRange - run.widths.count),
-            "\(run.item.text.quoted) lies in another way to what is before it than at narrower and wider screens",
-            "Look for two conditions on the width that overlap, or leave a gap."), run.widths
+            .smallRange, at: run.item.path, run.item.frame, value: Double(run.widths.count),
+            badness: Double(Self.smallRange - run.widths.count),
+            "\(run.item.text.quoted) lies in another way to what is before it than at narrower and wider screens"
+          ), run.widths
         )
       }
     }
@@ -176,11 +174,10 @@ extension WidthRelations {
         else { return nil }
         return (
           AuditFinding(
-            .wrapping, .warning, path: narrow.item.path,
-            measure: .init(Double(narrow.count - 1), bound: Double(narrow.count), unit: "in the row"),
-            place: narrow.item.frame, badness: Double(narrow.count),
-            "\(narrow.item.text.quoted) lies alone below the row of \(narrow.count - 1) that it belongs to",
-            "Let all of them move, or make the row fit."), narrow.widths
+            .wrapping, at: narrow.item.path, narrow.item.frame, value: Double(narrow.count - 1),
+            bound: Double(narrow.count), badness: Double(narrow.count),
+            "\(narrow.item.text.quoted) lies alone below the row of \(narrow.count - 1) that it belongs to"
+          ), narrow.widths
         )
       }
     }

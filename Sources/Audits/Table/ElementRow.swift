@@ -33,10 +33,4 @@ struct ElementRow {
 
   /// The kind and the text, for elements whose path is another one.
   var name: String { "\(kind) \(text)" }
-
-  /// Whether it shares a row with another element, by half of the lower one's height.
-  func sharesRow(with other: ElementRow) -> Bool {
-    let common = min(frame.maxY, other.frame.maxY) - max(frame.minY, other.frame.minY)
-    return common >= min(frame.height, other.frame.height) / 2
-  }
 }

@@ -53,7 +53,7 @@ struct AuditCommand: ParsableCommand {
     help: "Write an image of each finding to this folder, with the place marked.", completion: .directory)
   var crops: String?
 
-  @Flag(help: "List the checks and the data that each needs.")
+  @Flag(help: "List the checks, the data that each needs, what it finds, and its source.")
   var list = false
 
   @Option(
@@ -81,7 +81,8 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     guard !list else {
       for check in AuditCheck.allCases {
-        try Terminal.write("\(check.rawValue)  (\(check.input.rawValue))\n")
+        let (rule, source) = (check.rule, check.rule.source.isEmpty ? "" : " [\(check.rule.source)]")
+        try Terminal.write("\(check.rawValue)  (\(check.input.rawValue))  \(rule.finding)\(source)\n")
       }
       return
     }

@@ -1,4 +1,17 @@
 extension AuditPass {
+  /// **Truncated text.**
+  ///
+  /// Characters are left out, by an ellipsis or by a height, without a declaration that they may be.
+  ///
+  /// Measured: nothing but the fact, as layout states it. `allowsTruncation()` is the declaration; the text of a field, which scrolls, has it.
+  func truncatedTexts() -> [AuditFinding] {
+    declared.filter { $0.isTruncated && !$0.allowsTruncation }.map { text in
+      AuditFinding(
+        .truncatedText, at: text.path, text.frame, badness: Double(text.text.count),
+        "\(text.text.quoted) is cut\(text.lineLimit.map { " (lineLimit \($0))" } ?? "")")
+    }
+  }
+
   /// **Missing glyphs.**
   ///
   /// A run has the glyph 0, which fonts draw as a box, because no font has the character.
@@ -9,9 +22,8 @@ extension AuditPass {
       let missing = text.runs.flatMap(\.glyphs).count { $0.id == 0 }
       guard missing > 0, isSeen(text) else { return nil }
       return AuditFinding(
-        .missingGlyphs, path: text.path, measure: .init(Double(missing), bound: 0, unit: "glyphs"),
-        place: text.bounds, "\(text.text.quoted) has \(missing) characters that no font has",
-        "Add a font to the folders of `fonts:`.")
+        .missingGlyphs, at: text.path, text.bounds, value: Double(missing),
+        "\(text.text.quoted) has \(missing) characters that no font has")
     }
   }
 
@@ -21,38 +33,27 @@ extension AuditPass {
   ///
   /// Scripts without spaces between words are none, nor are parts of an address, which has no place to break.
   func brokenWords() -> [AuditFinding] {
-    (view.tree.accessibility?.texts ?? []).compactMap { text in
+    declared.compactMap { text in
       let addresses = text.text.split(whereSeparator: \.isWhitespace).filter(\.isAddress)
-      guard let word = text.brokenWords.first(where: { word in !addresses.contains { $0.contains(word) } }),
-        text.frame.isFinite, !view.isBehindModal(text.container)
-      else {
-        return nil
-      }
+      guard let word = text.brokenWords.first(where: { word in !addresses.contains { $0.contains(word) } })
+      else { return nil }
       return AuditFinding(
-        .brokenWord, path: text.path, place: text.frame, badness: Double(text.brokenWords.count),
-        "\(word.quoted) is broken between two lines", "Give the text more width, or a line of its own.")
+        .brokenWord, at: text.path, text.frame, badness: Double(text.brokenWords.count),
+        "\(word.quoted) is broken between two lines")
     }
   }
-
-  /// The smallest size of text that is no finding, points: the smallest of any text style at any size category is 11.
-  static let smallestText = 9.0
 
   /// **Small text.**
   ///
-  /// An em, as drawn, is smaller than 9 points.
+  /// An em, as drawn, is smaller than 9 points: the smallest of any text style at any size category is 11. Half a percent for
+  /// factors that layout rounds.
   func smallTexts() -> [AuditFinding] {
-    view.texts.compactMap { text in
-      // Half a percent for factors that layout rounds.
-      guard text.size > 0, text.size < Self.smallestText * 0.995, isSeen(text) else { return nil }
-      return AuditFinding(
-        .smallText, path: text.path, measure: .init(text.size, bound: Self.smallestText, unit: "pt"),
-        place: text.bounds, "\(text.text.quoted) has a size of \(text.size.twoDecimals) pt, under 9 pt",
-        "Use a text style, and let the text wrap instead of shrinking.")
+    view.texts.filter { $0.size > 0 && $0.size < 9 * 0.995 && isSeen($0) }.map { text in
+      AuditFinding(
+        .smallText, at: text.path, text.bounds, value: text.size,
+        "\(text.text.quoted) has a size of \(text.size.twoDecimals) pt, under 9 pt")
     }
   }
-
-  /// The most characters of a line that is no finding, by WCAG 2.2, SC 1.4.8.
-  static let longestLine = 80.0
 
   /// **Long line.**
   ///
@@ -61,15 +62,12 @@ extension AuditPass {
   /// Measured: the characters of the longest line of a text with two lines or more, ideographs, kana and hangul counted
   /// twice; a warning over 80. Source: WCAG 2.2, SC 1.4.8.
   func longLines() -> [AuditFinding] {
-    view.texts.compactMap { text in
-      guard text.lines.count > 1, isSeen(text), !view.isBehindModal(text) else { return nil }
+    texts.filter { $0.lines.count > 1 && isSeen($0) }.compactMap { text in
       let count = text.longestLine
-      guard count > Self.longestLine else { return nil }
+      guard count > 80 else { return nil }
       return AuditFinding(
-        .longLine, .warning, path: text.path,
-        measure: .init(count, bound: Self.longestLine, unit: "characters"),
-        place: text.bounds, "\(text.text.quoted) has lines of \(count.twoDecimals) characters",
-        "Limit the width of paragraphs, such as with .frame(maxWidth: 560).")
+        .longLine, at: text.path, text.bounds, value: count,
+        "\(text.text.quoted) has lines of \(count.twoDecimals) characters")
     }
   }
 

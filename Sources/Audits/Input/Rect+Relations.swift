@@ -1,0 +1,26 @@
+extension Rect {
+  /// Whether its four numbers are numbers, none of them infinite.
+  var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
+
+  /// The sides, as read: `30 × 24 pt`.
+  var sizeLabel: String { "\(width.twoDecimals) × \(height.twoDecimals) pt" }
+
+  /// Whether another rectangle lies inside, but for a margin.
+  func contains(_ other: Rect, margin: Double) -> Bool {
+    other.minX >= minX - margin && other.minY >= minY - margin && other.maxX <= maxX + margin
+      && other.maxY <= maxY + margin
+  }
+
+  /// Whether the sides of another rectangle are at most a point away.
+  func isAlmost(_ other: Rect) -> Bool { contains(other, margin: 1) && other.contains(self, margin: 1) }
+
+  /// Whether both sides are equal within a point.
+  func isAsLarge(as other: Rect) -> Bool {
+    abs(width - other.width) <= 1 && abs(height - other.height) <= 1
+  }
+
+  /// Whether it shares a row with another rectangle, by half of the lower one's height.
+  func sharesRow(with other: Rect) -> Bool {
+    min(maxY, other.maxY) - max(minY, other.minY) >= min(height, other.height) / 2
+  }
+}
