@@ -158,8 +158,9 @@ extension AuditPass {
 }
 
 extension PixelBuffer {
-  /// The ratio that a quarter of the pixels has where this image and another one differ by 8 of 255 or more; with `edge`, of
-  /// those that are so many pixels or fewer from where they do not. Nil where fewer than 8 differ.
+  /// The ratio that a quarter of the pixels has where this image and another one differ by 8 of 255 or more.
+  ///
+  /// With `edge`, of those that are so many pixels or fewer from where they do not. Nil where fewer than 8 differ.
   fileprivate func quarterContrast(with other: PixelBuffer, edge: Int? = nil) -> Double? {
     var counts: [UInt64: Int] = [:]
     withPixels { mine in

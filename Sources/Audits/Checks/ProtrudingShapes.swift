@@ -20,8 +20,10 @@ extension AuditPass {
     }
   }
 
-  /// Shapes that leave their card at a side by 4 points or more: one of several alike of which others lie inside, or a bar as
-  /// long as half of the card; and the content of a vessel that leaves its top. Warnings.
+  /// Shapes that leave their card at a side by 4 points or more, as warnings.
+  ///
+  /// One of several alike of which others lie inside, or a bar as long as half of the card; and the content of a vessel that
+  /// leaves its top.
   func protrudingShapes() -> [AuditFinding] {
     let shapes = Dictionary(grouping: view.layers.filter { !$0.frame.isEmpty }, by: \.path.shape)
     return view.layers.compactMap { layer in

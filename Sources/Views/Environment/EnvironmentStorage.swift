@@ -43,8 +43,7 @@ struct EnvironmentStorage {
   var isTextFieldFocused = false
   /// What follows from each button that is used.
   var afterAction: (@Sendable () -> Void)?
-  /// Opens a screen in the navigation stack around, and closes the innermost screen or sheet.
-  var navigate: (@Sendable (NavigationEntry) -> Void)?
+  /// Closes the innermost screen or sheet.
   var dismiss: (@Sendable () -> Void)?
   /// Whether the bars of a navigation stack or a tab view lie around.
   var isBelowBars = false

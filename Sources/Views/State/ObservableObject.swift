@@ -1,4 +1,4 @@
-public import Observation
+internal import Observation
 
 /// A model whose published properties views follow.
 public protocol ObservableObject: AnyObject {}
@@ -78,21 +78,6 @@ public struct ObservedObject<Model: ObservableObject>: @unchecked Sendable {
   public var projectedValue: Bindable<Model> { Bindable(wrappedValue) }
 }
 
-/// A model that a view around hands down by `environmentObject(_:)`.
-@propertyWrapper
-public struct EnvironmentObject<Model: ObservableObject>: Sendable {
-  /// Reads the model of this type.
-  public init() {}
-
-  /// The model; asking is an error where no view around hands one down.
-  public var wrappedValue: Model {
-    EnvironmentValues.current[HandedModelName<Model>()]
-  }
-
-  /// Bindings to its properties.
-  public var projectedValue: Bindable<Model> { Bindable(wrappedValue) }
-}
-
 /// Bindings to the properties of a model.
 @propertyWrapper
 @dynamicMemberLookup
@@ -127,48 +112,5 @@ private struct ModelProperty<Model: AnyObject, Value>: @unchecked Sendable {
   var value: Value {
     get { model[keyPath: keyPath] }
     nonmutating set { model[keyPath: keyPath] = newValue }
-  }
-}
-
-/// A model on its way down.
-private struct HandedModel: @unchecked Sendable {
-  // Unchecked: as for `StateObject`.
-  let model: AnyObject
-}
-
-/// The name of a model that is handed down: its type.
-struct HandedModelName<Model: AnyObject>: Hashable, Sendable {}
-
-extension EnvironmentValues {
-  /// The model of a type; asking is an error where no view around hands one down.
-  fileprivate subscript<Model: AnyObject>(name: HandedModelName<Model>) -> Model {
-    guard let model = (stored.custom[ObjectIdentifier(Model.self)] as? HandedModel)?.model as? Model else {
-      preconditionFailure(
-        "No view around has a \(Model.self). Hand one down by environment(_:) or environmentObject(_:).")
-    }
-    return model
-  }
-}
-
-extension Environment where Value: AnyObject & Observable {
-  /// Reads the model of this type that a view around hands down by `environment(_:)`.
-  public init(_ type: Value.Type) { self.init(\.[HandedModelName<Value>()]) }
-}
-
-extension View {
-  /// Hands a model down to the views inside.
-  public func environmentObject<Model: ObservableObject>(_ model: Model) -> some View {
-    handing(model, as: Model.self)
-  }
-
-  /// Hands a model down to the views inside, which read it by `@Environment(Model.self)`.
-  public func environment<Model: AnyObject & Observable>(_ model: Model?) -> some View {
-    handing(model, as: Model.self)
-  }
-
-  private func handing<Model: AnyObject>(_ model: Model?, as type: Model.Type) -> some View {
-    changingEnvironment { [handed = model.map(HandedModel.init)] in
-      $0.stored.custom[ObjectIdentifier(type)] = handed
-    }
   }
 }

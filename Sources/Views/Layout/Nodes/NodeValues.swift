@@ -32,9 +32,8 @@ struct NodeValues {
   var matchedGeometry: MatchedGeometry?
   var grid = GridValues()
   var row = RowValues()
-  /// What its picker or tab view selects it by, and its tab.
+  /// What its picker or tab view selects it by.
   var tag: (any Hashable & Sendable)?
-  var tabItem: AnyView?
 
   /// What a modifier around the view inherits: all but its name, what assistive technology reads, what it does, and whose place it takes.
   var inherited: NodeValues {

@@ -73,6 +73,18 @@ enum NavigationEntry: Sendable {
   case screen(@Sendable () -> AnyView)
 }
 
+private enum NavigateKey: EnvironmentKey {
+  static let defaultValue: (@Sendable (NavigationEntry) -> Void)? = nil
+}
+
+extension EnvironmentValues {
+  /// Opens a screen in the navigation stack around.
+  var navigate: (@Sendable (NavigationEntry) -> Void)? {
+    get { self[NavigateKey.self] }
+    set { self[NavigateKey.self] = newValue }
+  }
+}
+
 /// The screen on top of a navigation stack, with its bars.
 private struct NavigationScreens<Root: View>: PrimitiveView {
   let root: Root
@@ -84,7 +96,7 @@ private struct NavigationScreens<Root: View>: PrimitiveView {
     guard inner.session.allowsDepth(of: inner.path) else { return }
     inner.environment.stored.stackAxis = nil
     inner.environment.stored.isBelowBars = true
-    inner.environment.stored.navigate = { [path, $opened] entry in
+    inner.environment.navigate = { [path, $opened] entry in
       if let path, case .value(let value) = entry {
         path.append(value)
       } else {

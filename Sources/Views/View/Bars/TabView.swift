@@ -61,7 +61,9 @@ public struct Tab<Content: View>: View {
 extension View {
   /// Makes the tab of the view in the tab view around it, of a label, or an image and a text.
   public func tabItem<Item: View>(@ViewBuilder _ label: () -> Item) -> some View {
-    changingNodes { [item = AnyView(label())] in $0.values.tabItem = item }
+    changingNodes { [item = AnyView(label())] in
+      $0.values.layoutValues[ObjectIdentifier(TabItemKey.self)] = item
+    }
   }
 
   /// Says which selection of the picker or tab view around the view stands for.
@@ -69,6 +71,9 @@ extension View {
     changingNodes { $0.values.tag = tag }
   }
 }
+
+/// The name of a view's tab among its values.
+private enum TabItemKey {}
 
 /// How a tab view reads and changes the selection that its author keeps.
 struct TabViewSelection: Sendable {
@@ -94,7 +99,8 @@ private struct TabScreens<Content: View>: PrimitiveView {
     let selected = found ?? (selection == nil ? min(place, screens.count - 1) : 0)
     let tabs = screens.indices.map { index in
       TabViewItem(
-        label: screens[index].values.tabItem ?? AnyView(EmptyView()), isSelected: index == selected,
+        label: screens[index].values.layoutValues[ObjectIdentifier(TabItemKey.self)] as? AnyView
+          ?? AnyView(EmptyView()), isSelected: index == selected,
         badge: screens[index].environment.stored.badge
       ) { [selection, $place] in
         if let selection { selection.select(tags[index]) } else { $place.wrappedValue = index }

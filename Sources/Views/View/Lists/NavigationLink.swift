@@ -3,7 +3,7 @@ public struct NavigationLink<Content: View>: View {
   let content: Content
   var entry: NavigationEntry?
   @Environment(\.stored.badge) private var badge
-  @Environment(\.stored.navigate) private var navigate
+  @Environment(\.navigate) private var navigate
 
   /// Makes a row that leads nowhere.
   public init(@ViewBuilder label: () -> Content) {
