@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// `swift package proofsheet …` in packages that depend on Proofsheet.
 ///
-/// Everything but `test`, and `regenerate` as far as it runs tests, is handed to the command. For those the tests are
+/// Everything but `test`, and `audit` and `regenerate` as far as they run tests, is handed to the command. For those the tests are
 /// built here, and their bundle is run twice, once for each framework: a nested `swift test` would wait for ever for the
 /// build lock that the plugin's host holds, and `packageManager.test` skips Swift Testing.
 ///
@@ -29,7 +29,8 @@ struct ProofsheetPlugin: CommandPlugin {
   /// Whether the command runs tests with these arguments.
   private static func runsTests(_ arguments: [String]) -> Bool {
     let others: Set = ["--layers", "--accept", "--run", "--json", "--help", "-h"]
-    return arguments.first == "test"
+    let isOfTests = arguments.count == 1 || arguments.dropFirst().first?.hasPrefix("--filter") == true
+    return arguments.first == "test" || arguments.first == "audit" && isOfTests
       || arguments.first == "regenerate"
         && others.isDisjoint(with: arguments.map { String($0.prefix { $0 != "=" }) })
   }

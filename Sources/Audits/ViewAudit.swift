@@ -61,29 +61,22 @@ public struct ViewAudit: Sendable {
   private func report(
     _ cells: [AuditCell], _ make: @escaping @Sendable (Int, RenderingContext) throws -> AuditedView
   ) -> AuditReport {
-    let outcomes = Mutex([Outcome?](repeating: nil, count: cells.count))
-    let next = Atomic(0)
+    let outcomes = Mutex([Outcome](repeating: Outcome(), count: cells.count))
+    let known = Mutex([FindingsKey: [AuditFinding]]())
     let measuresContrast =
       checks.contains(.increasedContrast) && cells.contains { $0.allTraits.contrast == .increased }
-    let known = Mutex([FindingsKey: [AuditFinding]]())
-    DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, cells.count))) { _ in
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < cells.count else { return }
-        let outcome = contexts.withContext { (context: RenderingContext) -> Outcome in
-          self.outcome(
-            of: cells[index], measuresContrast: measuresContrast, context, { try make(index, context) }
-          ) { key, found in
-            known.withLock { known in
-              if let found { known[key] = found }
-              return known[key]
-            }
-          }
+    contexts.forEach(in: cells.indices, jobs: jobs) { index, context in
+      let outcome = self.outcome(
+        of: cells[index], measuresContrast: measuresContrast, context, { try make(index, context) }
+      ) { key, found in
+        known.withLock { known in
+          if let found { known[key] = found }
+          return known[key]
         }
-        outcomes.withLock { $0[index] = outcome }
       }
+      outcomes.withLock { $0[index] = outcome }
     }
-    return merged(outcomes.withLock { $0.compactMap(\.self) }, cells)
+    return merged(outcomes.withLock(\.self), cells)
   }
 
   private func outcome(
@@ -155,6 +148,20 @@ public struct ViewAudit: Sendable {
       if audited.count < 2 { return .init(check: check, reason: "there is but one cell") }
       guard let trait = check.rule.trait, !comparison.compares(trait) else { return nil }
       return .init(check: check, reason: "no two cells differ in \(trait.rawValue) alone")
+    }
+  }
+}
+
+extension RenderingContextPool {
+  /// Does something with each of some places, on so many threads, each with a context.
+  func forEach(in places: Range<Int>, jobs: Int, _ body: @Sendable (Int, RenderingContext) -> Void) {
+    let next = Atomic(places.lowerBound)
+    DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, places.count))) { _ in
+      while true {
+        let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard place < places.upperBound else { return }
+        withContext { body(place, $0) }
+      }
     }
   }
 }

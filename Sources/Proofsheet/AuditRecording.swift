@@ -7,18 +7,17 @@ struct AuditRecording {
 
   private let session: RunSession
   private let result: AuditResult
-  /// The findings that fail, each with the cell where it is worst.
-  private let findings: [(finding: AuditFinding, cell: AuditCell?)]
+  /// The findings that fail, each with the cells that show it: those of the matrix, or the one where it is worst.
+  private let findings: [(finding: AuditFinding, cells: [AuditCell])]
 
   init(_ report: AuditReport, of cells: [AuditCell], strict: Bool, session: RunSession, site: SourceSite) {
-    let byName = Dictionary(cells.map { ($0.name, $0) }) { first, _ in first }
     let failing = strict ? report.findings : report.findings.filter { $0.severity != .warning }
     let result = AuditResult(
       test: Self.test(at: site), location: site.site.place(in: session.packageRoot), count: report.cellCount,
       passes: report.passes(strict: strict),
       notes: report.problems.map { "not audited: \($0)" } + report.staleAllowances.map(\.complaint)
         + report.omissions + (strict ? [] : report.warnings))
-    self.init(result, failing.map { ($0, byName[$0.worstCell]) }, session)
+    self.init(result, failing.map { ($0, cells) }, session)
   }
 
   init(_ report: SweepReport, session: RunSession, site: SourceSite) {
@@ -28,11 +27,11 @@ struct AuditRecording {
       of: .layout, passes: report.passes,
       notes: report.problems.prefix(3).map { "not laid out: \($0)" } + report.staleAllowances.map(\.complaint)
         + report.audit.omissions)
-    self.init(result, report.entries.map { ($0.finding, $0.worstCell) }, session)
+    self.init(result, report.entries.map { ($0.finding, [$0.worstCell]) }, session)
   }
 
   private init(
-    _ result: AuditResult, _ findings: [(finding: AuditFinding, cell: AuditCell?)], _ session: RunSession
+    _ result: AuditResult, _ findings: [(finding: AuditFinding, cells: [AuditCell])], _ session: RunSession
   ) {
     self.session = session
     self.findings = findings
@@ -44,12 +43,13 @@ struct AuditRecording {
     return scope.test + (scope.arguments.isEmpty ? "" : " with \(scope.arguments)")
   }
 
-  /// Writes the result; each finding gets a crop, unless it cannot be drawn.
+  /// Writes the result; each finding gets a figure of its cells, unless it cannot be drawn.
   func write(of view: any View, layout: LayoutSize? = nil) {
-    let crops = findings.prefix(Self.cropped).map { finding, cell -> Data? in
-      guard let cell else { return nil }
+    let crops = findings.prefix(Self.cropped).map { finding, cells -> Data? in
       let image = try? session.pool().withContext { context in
-        try AuditedView(view, for: cell, size: layout, context: context).crop(of: finding, context: context)
+        try FindingFigure(of: finding, in: cells) { cell in
+          try AuditedView(view, for: cell, size: layout, context: context)
+        }.image(context: context)
       }
       return image.flatMap { $0 }.flatMap { try? Data(PNG.encode($0)) }
     }

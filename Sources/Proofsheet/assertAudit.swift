@@ -1,4 +1,5 @@
 public import Foundation
+private import Synchronization
 
 /// Looks for what is wrong with a view across a matrix, without any reference: it fails at the first run.
 ///
@@ -37,21 +38,50 @@ public func assertAudit(
   column: UInt = #column
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-  let session = RunSession.shared(for: "\(filePath)")
-  do {
-    if let problem = session.settingsProblem { throw problem }
-    guard !matrix.isEmpty else {
-      throw RenderTestingError.unusable("The matrix", "it has no cells, so nothing was audited.")
+  AuditAssertion(
+    site: site, matrix: matrix, checks: checks, allowances: allowances, strict: strict, layout: layout,
+    jobs: jobs
+  ).run(view)
+}
+
+/// An audit of a view, from its cells to the report to the test framework.
+struct AuditAssertion {
+  let site: SourceSite
+  var matrix = Matrix.accessibility
+  var checks = Set<AuditCheck>.all
+  var allowances: [AuditAllowance] = []
+  var strict = false
+  var layout: LayoutSize?
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  /// The audits of this process that take the place of other assertions.
+  private static let known = Mutex(Set<String>())
+
+  /// Whether no assertion of the test before had the same view with the same result.
+  private static func isNew(_ report: AuditReport, of view: any View, at site: SourceSite) -> Bool {
+    let key = "\(site.fileID) \(site.testName) \(type(of: view)) \(report.lines)"
+    return known.withLock { $0.insert(key).inserted }
+  }
+
+  /// Audits the view, records the result and fails the test where something is wrong.
+  func run(_ view: any View) {
+    let session = RunSession.shared(for: "\(site.filePath)")
+    do {
+      if let problem = session.settingsProblem { throw problem }
+      guard !matrix.isEmpty else {
+        throw RenderTestingError.unusable("The matrix", "it has no cells, so nothing was audited.")
+      }
+      let audit = ViewAudit(checks: checks, allowing: allowances, contexts: try session.pool(), jobs: jobs)
+      let cells = matrix.map { AuditCell(device: $0.device, traits: $0.traits, name: $0.description) }
+      let report = audit.report(of: view, across: cells, size: layout)
+      guard !session.isAuditing || Self.isNew(report, of: view, at: site) else { return }
+      let recording = AuditRecording(report, of: cells, strict: strict, session: session, site: site)
+      guard !report.passes(strict: strict) else { return recording.write() }
+      guard TestFramework.fail(AuditMessage(report, strict: strict).text, at: site) != .known else { return }
+      recording.write(of: view, layout: layout)
+    } catch {
+      TestFramework.fail("\(error)", at: site)
     }
-    let audit = ViewAudit(checks: checks, allowing: allowances, contexts: try session.pool(), jobs: jobs)
-    let cells = matrix.map { AuditCell(device: $0.device, traits: $0.traits, name: $0.description) }
-    let report = audit.report(of: view, across: cells, size: layout)
-    let recording = AuditRecording(report, of: cells, strict: strict, session: session, site: site)
-    guard !report.passes(strict: strict) else { return recording.write() }
-    guard TestFramework.fail(AuditMessage(report, strict: strict).text, at: site) != .known else { return }
-    recording.write(of: view, layout: layout)
-  } catch {
-    TestFramework.fail("\(error)", at: site)
   }
 }
 

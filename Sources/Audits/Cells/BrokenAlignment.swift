@@ -43,26 +43,26 @@ extension CellComparison {
 
   /// What lies off an edge that it shares in the base cell.
   private func uneven(
-    _ keys: [String], _ edge: String, _ group: [Int], _ offsets: ([ElementRow], Int) -> [Double]
+    _ keys: [String], _ edge: String, from base: Int, in group: [Int],
+    _ offsets: ([ElementRow], Int) -> [Double]
   ) -> [CellFinding] {
-    group.dropFirst().flatMap { index -> [CellFinding] in
+    group.filter { $0 != base }.flatMap { index -> [CellFinding] in
       guard let rows = rows(keys, in: index) else { return [] }
       // The layout of the other direction is the same one, at any distance.
       let isMirror =
-        cells[index].direction != cells[group[0]].direction
-        && cells[index].key(without: .layoutDirection) == cells[group[0]].key(without: .layoutDirection)
+        cells[index].direction != cells[base].direction
+        && cells[index].cell.key(without: .layoutDirection) == cells[base].cell.key(without: .layoutDirection)
       return zip(rows, offsets(rows, index)).compactMap { row, offset in
         guard abs(offset) >= 1, isMirror || Self.oddDistances.contains(abs(offset)) else { return nil }
-        let fact =
-          "is \(abs(offset).twoDecimals) pt off the \(edge) that it shares in \(cells[group[0]].cell.name)"
-        return (index, finding(row, abs(offset), fact))
+        let fact = "off the \(edge) that it shares in \(cells[base].cell.name)"
+        return (index, finding(row, abs(offset), "is \(abs(offset).twoDecimals) pt \(fact)"))
       }
     }
   }
 
   /// Texts of rows of one component that share an edge in the first cell of a group and not in another.
   private func unevenRows(of group: [Int]) -> [CellFinding] {
-    guard let base = group.first else { return [] }
+    let base = group[0]
     return (sharedEdges(in: base) + sharedColumns(in: base)).flatMap { keys -> [CellFinding] in
       let rows = keys.compactMap { cells[base].byKey[$0] }
       return Dictionary(grouping: rows, by: \.path.shape).sorted { $0.key < $1.key }.flatMap { _, rows in
@@ -70,33 +70,30 @@ extension CellComparison {
         let isOneView = parents == 1 && rows.count > 2
         guard rows.count > 1, parents == rows.count || isOneView else { return [] as [CellFinding] }
         // What stands in one view may differ by design, but not with the text size.
-        let key = cells[base].key(without: .dynamicTypeSize)
-        let compared = isOneView ? group.filter { cells[$0].key(without: .dynamicTypeSize) == key } : group
-        return uneven(rows.map(\.key), "edge", compared, edgeOffsets)
+        let key = cells[base].cell.key(without: .dynamicTypeSize)
+        let compared =
+          isOneView ? group.filter { cells[$0].cell.key(without: .dynamicTypeSize) == key } : group
+        return uneven(rows.map(\.key), "edge", from: base, in: compared, edgeOffsets)
       }
     }
   }
 
   /// Texts of columns of one component that start at one height in the first cell of a group and not in another.
   private func unevenColumns(of group: [Int]) -> [CellFinding] {
-    guard let base = group.first else { return [] }
-    let texts = cells[base].rows.filter { $0.kind == .text && !$0.text.isEmpty }
-    let columns = Dictionary(grouping: texts) { "\($0.path.shape) \(String($0.path.parent).parent)" }
+    let texts = cells[group[0]].rows.filter { $0.kind == .text && !$0.text.isEmpty }
+    let columns = Dictionary(grouping: texts) {
+      "\($0.path.shape) \($0.path.parent.parent) \(($0.frame.minY * 2).rounded())"
+    }
     return columns.sorted { $0.key < $1.key }.flatMap { _, texts -> [CellFinding] in
-      let tops = Dictionary(grouping: texts) { ($0.frame.minY * 2).rounded() }
-      return tops.sorted { $0.key < $1.key }.flatMap { _, texts -> [CellFinding] in
-        let sorted = texts.sorted { $0.frame.minX < $1.frame.minX }
-        guard sorted.count > 1, Set(sorted.map(\.path.parent)).count == sorted.count,
-          zip(sorted, sorted.dropFirst()).allSatisfy({ $0.frame.maxX <= $1.frame.minX })
-        else { return [] }
-        return uneven(sorted.map(\.key), "top", group) { rows, _ in
-          // What is no row any more has another layout.
-          guard zip(rows, rows.dropFirst()).allSatisfy({ $0.frame.sharesRow(with: $1.frame) }) else {
-            return []
-          }
-          let top = rows.map(\.frame.minY).min() ?? 0
-          return rows.map { $0.frame.minY - top }
-        }
+      let sorted = texts.sorted { $0.frame.minX < $1.frame.minX }
+      guard sorted.count > 1, Set(sorted.map(\.path.parent)).count == sorted.count,
+        zip(sorted, sorted.dropFirst()).allSatisfy({ $0.frame.maxX <= $1.frame.minX })
+      else { return [] }
+      return uneven(sorted.map(\.key), "top", from: group[0], in: group) { rows, _ in
+        // What is no row any more has another layout.
+        let isRow = zip(rows, rows.dropFirst()).allSatisfy { $0.frame.sharesRow(with: $1.frame) }
+        let top = rows.map(\.frame.minY).min() ?? 0
+        return isRow ? rows.map { $0.frame.minY - top } : []
       }
     }
   }
@@ -104,11 +101,11 @@ extension CellComparison {
   private func oddEdges(of group: [Int]) -> [CellFinding] {
     var known: Set<String> = []
     return group.prefix(2).flatMap(sharedEdges).flatMap { keys -> [CellFinding] in
-      let rows = group.compactMap { index in self.rows(keys, in: index).map { (index, $0) } }
+      let rows = group.compactMap { self.rows(keys, in: $0) }
       guard rows.count == group.count else { return [] }
-      let offsets = rows.map { edgeOffsets($1, in: $0) }
+      let offsets = zip(rows, group).map(edgeOffsets)
       return keys.indices.compactMap { place -> CellFinding? in
-        let values = rows.indices.map { (offsets[$0][place], rows[$0].0, rows[$0].1[place]) }
+        let values = group.indices.map { (offsets[$0][place], group[$0], rows[$0][place]) }
         guard let (cell, distance, row) = oddOne(values), known.insert("\(cell) \(keys[place])").inserted
         else { return nil }
         let fact = "is \(distance.twoDecimals) pt off the edge that it shares in all other cells"
@@ -119,30 +116,46 @@ extension CellComparison {
 
   /// The keys of texts of a cell that start their rows and share a leading edge, from the top down.
   private func sharedEdges(in index: Int) -> [[String]] {
-    Self.grouped(edgedTexts(in: index).filter { $0.before == nil })
+    shared(edgedTexts(in: index).filter { $0.before == nil }).map { $0.map(\.key) }
   }
 
   /// The keys of texts of a cell that share a leading edge though the texts before them are not equally wide,
   /// from the top down.
   private func sharedColumns(in index: Int) -> [[String]] {
-    let texts = edgedTexts(in: index)
-    let widths = Dictionary(texts.map { ($0.row.key, $0.before ?? 0) }) { first, _ in first }
-    return Self.grouped(texts.filter { $0.before != nil }).filter { keys in
-      let before = keys.compactMap { widths[$0] }
+    shared(edgedTexts(in: index).filter { $0.before != nil }).filter { texts in
+      let before = texts.compactMap(\.before)
       return (before.max() ?? 0) - (before.min() ?? 0) > 1
-    }
+    }.map { $0.map(\.key) }
   }
 
-  private static func grouped(_ texts: [EdgedText]) -> [[String]] {
-    var edges: [(edge: Double, keys: [String])] = []
+  /// A text with its leading edge, and the width of the text before it in its row; nil where it starts the row.
+  private typealias EdgedText = (key: String, edge: Double, before: Double?)
+
+  private func shared(_ texts: [EdgedText]) -> [[EdgedText]] {
+    var edges: [[EdgedText]] = []
     for text in texts {
-      if let place = edges.firstIndex(where: { abs($0.edge - text.edge) <= 0.5 }) {
-        edges[place].keys.append(text.row.key)
+      if let place = edges.firstIndex(where: { abs($0[0].edge - text.edge) <= 0.5 }) {
+        edges[place].append(text)
       } else {
-        edges.append((text.edge, [text.row.key]))
+        edges.append([text])
       }
     }
-    return edges.map(\.keys).filter { $0.count > 1 }
+    return edges.filter { $0.count > 1 }
+  }
+
+  /// The texts of a cell with their leading edges, from the top down.
+  private func edgedTexts(in index: Int) -> [EdgedText] {
+    let rows = cells[index].rows.filter { $0.kind == .text }.sorted { $0.frame.minY < $1.frame.minY }
+    let edges = edges(rows, in: index)
+    return rows.indices.map { place in
+      let (frame, edge) = (rows[place].frame, edges[place])
+      let before = rows.indices.filter { other in
+        let next = rows[other].frame
+        return edges[other] < edge - 0.5 && min(next.maxY, frame.maxY) - max(next.minY, frame.minY) > 0.5
+      }
+      let nearest = before.max { edges[$0] < edges[$1] }
+      return (rows[place].key, edge, nearest.map { rows[$0].frame.width })
+    }
   }
 
   /// The leading edges of rows of a cell, as distances from the side at which lines begin.
@@ -151,53 +164,54 @@ extension CellComparison {
     return rows.map { isMirrored ? cells[index].width - $0.frame.maxX : $0.frame.minX }
   }
 
-  /// The texts of a cell with their leading edges, from the top down.
-  private func edgedTexts(in index: Int) -> [EdgedText] {
-    let rows = cells[index].rows.filter { $0.kind == .text }.sorted { $0.frame.minY < $1.frame.minY }
-    let edges = edges(rows, in: index)
-    return rows.indices.map { place in
-      var nearest: Int?
-      for other in rows.indices where edges[other] < edges[place] - 0.5 && other != place {
-        let (one, next) = (rows[other].frame, rows[place].frame)
-        guard min(one.maxY, next.maxY) - max(one.minY, next.minY) > 0.5 else { continue }
-        if nearest.map({ edges[$0] < edges[other] }) ?? true { nearest = other }
-      }
-      return EdgedText(row: rows[place], edge: edges[place], before: nearest.map { rows[$0].frame.width })
-    }
-  }
-
   /// How far the leading edges of views lie from the one that they share.
   private func edgeOffsets(_ rows: [ElementRow], in index: Int) -> [Double] {
     let edges = edges(rows, in: index)
     let order = edges.indices.sorted { edges[$0] < edges[$1] }
-    guard let first = edges.indices.first else { return [] }
-    let middle = edges.count == 2 ? first : order[order.count / 2]
-    return rows.indices.map { place in
-      let (frame, usual) = (rows[place].frame, rows[middle].frame)
-      let trailing = edges[place] + frame.width - edges[middle] - usual.width
+    let middle = edges.count == 2 ? 0 : order[order.count / 2]
+    let usual = rows[middle].frame
+    return zip(rows, edges).map { row, edge in
+      let trailing = edge + row.frame.width - edges[middle] - usual.width
       // A view of another width that stands at the trailing edge, or in the middle, was never put at this edge.
-      if abs(trailing) <= 0.5 || abs(frame.midX - usual.midX) <= 0.5 { return 0 }
-      return edges[place] - edges[middle]
+      let isElsewhere = abs(trailing) <= 0.5 || abs(row.frame.midX - usual.midX) <= 0.5
+      return isElsewhere ? 0 : edge - edges[middle]
     }
   }
 
+  /// Two views of a cell, the second below the first.
+  private typealias Neighbors = (one: ElementRow, next: ElementRow, gap: Double)
+
   private func oddGaps(of group: [Int]) -> [CellFinding] {
-    let pairs = group.map { Dictionary(neighbors(of: $0)) { first, _ in first } }
-    guard let first = pairs.first else { return [] }
-    return first.keys.sorted().compactMap { key -> CellFinding? in
-      let found = zip(group, pairs).compactMap { cell, pairs in pairs[key].map { (cell: cell, pair: $0) } }
+    let pairs = group.map(neighbors)
+    return pairs[0].keys.sorted().compactMap { key -> CellFinding? in
+      let found = pairs.compactMap { $0[key] }
       // Where one of the two is larger in some cell, as bold text is, what lies around it may move.
-      guard found.count == group.count, found.allSatisfy({ $0.pair.isAsLarge(as: found[0].pair) }) else {
-        return nil
-      }
-      let sorted = found.map(\.pair.gap).sorted()
-      let usual = sorted[sorted.count / 2]
-      guard let (cell, distance, row) = oddOne(found.map { ($0.pair.gap - usual, $0.cell, $0.pair.next) })
+      guard found.count == group.count,
+        found.allSatisfy({
+          $0.one.frame.isAsLarge(as: found[0].one.frame) && $0.next.frame.isAsLarge(as: found[0].next.frame)
+        })
       else { return nil }
+      let usual = found.map(\.gap).sorted()[found.count / 2]
+      let values = zip(group, found).map { ($1.gap - usual, $0, $1.next) }
+      guard let (cell, distance, row) = oddOne(values) else { return nil }
       let fact =
         "lies \(distance.twoDecimals) pt farther from or nearer to the view above than in all other cells"
       return (cell, finding(row, distance, fact))
     }
+  }
+
+  /// The views of a cell that follow each other downwards, with nothing between, by their keys.
+  private func neighbors(of index: Int) -> [String: Neighbors] {
+    let rows = cells[index].items
+    var lowest = -Double.infinity
+    let found = zip(rows, rows.dropFirst()).compactMap { one, next -> (String, Neighbors)? in
+      if one.kind != next.kind { lowest = -.infinity }
+      lowest = max(lowest, one.frame.maxY)
+      guard one.kind == next.kind, next.frame.minY >= one.frame.maxY - 0.5, lowest <= one.frame.maxY + 0.5
+      else { return nil }
+      return ("\(one.key)\n\(next.key)", (one, next, next.frame.minY - one.frame.maxY))
+    }
+    return Dictionary(found) { first, _ in first }
   }
 
   /// The one cell whose value is not 0 as in all others.
@@ -221,43 +235,11 @@ extension CellComparison {
     return values.contains { trait, value in
       let different = others.filter { value(traits($0)) != value(traits(cell)) }
       return different.count == others.count - 1
-        && different.contains { cells[$0].key(without: trait) == cells[cell].key(without: trait) }
+        && different.contains { cells[$0].cell.key(without: trait) == cells[cell].cell.key(without: trait) }
     }
   }
 
   private func finding(_ row: ElementRow, _ distance: Double, _ fact: String) -> AuditFinding {
     AuditFinding(.brokenAlignment, at: row.path, row.frame, value: distance, "\(row.text.quoted) \(fact)")
-  }
-
-  /// The views of a cell that follow each other downwards, with nothing between, by their keys.
-  private func neighbors(of index: Int) -> [(String, NeighborPair)] {
-    let rows = cells[index].items
-    var lowest = -Double.infinity
-    return zip(rows, rows.dropFirst()).compactMap { one, next in
-      if one.kind != next.kind { lowest = -.infinity }
-      lowest = max(lowest, one.frame.maxY)
-      guard one.kind == next.kind, next.frame.minY >= one.frame.maxY - 0.5, lowest <= one.frame.maxY + 0.5
-      else { return nil }
-      return ("\(one.key)\n\(next.key)", NeighborPair(one: one, next: next))
-    }
-  }
-}
-
-/// A text with its leading edge, and the width of the text before it in its row; nil where it starts the row.
-private struct EdgedText {
-  let row: ElementRow
-  let edge: Double
-  let before: Double?
-}
-
-/// Two views of a cell, the second below the first.
-private struct NeighborPair {
-  let one, next: ElementRow
-
-  /// The distance between them.
-  var gap: Double { next.frame.minY - one.frame.maxY }
-
-  func isAsLarge(as other: NeighborPair) -> Bool {
-    one.frame.isAsLarge(as: other.one.frame) && next.frame.isAsLarge(as: other.next.frame)
   }
 }

@@ -22,7 +22,7 @@ struct CellComparison {
   /// The cells that differ in a trait alone.
   func groups(without trait: TraitKey?) -> [[Int]] {
     guard let trait else { return [] }
-    let groups = Dictionary(grouping: cells.indices) { cells[$0].key(without: trait) }
+    let groups = Dictionary(grouping: cells.indices) { cells[$0].cell.key(without: trait) }
     return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
   }
 

@@ -19,7 +19,6 @@ struct FindingMerge {
     var worst: AuditFinding
     var worstCell: Int
     var paths: [String] = []
-    /// The paths where there are several.
     private var known: Set<String> = []
     /// The cells, some of them several times.
     var cells: [Int] = []
@@ -28,18 +27,13 @@ struct FindingMerge {
 
     func add(_ path: String, _ cell: Int) {
       if cells.last != cell { cells.append(cell) }
-      guard let first = paths.first else { return paths = [path] }
-      guard path != first else { return }
       if known.insert(path).inserted { paths.append(path) }
     }
   }
 
   /// Adds a finding of a cell.
   mutating func add(_ finding: AuditFinding, cell: Int) {
-    // Texts are keyed by what they overlap; what covers something may be another part of the same thing.
-    let other =
-      finding.check == .overlappingTexts || finding.check == .overlappingTargets
-      ? finding.other.map { shape(of: $0) } : nil
+    let other = finding.pair.map { shape(of: $0) }
     let key = Key(check: finding.check, path: shape(of: finding.path), other: other)
     let place = found[key] ?? entries.count
     if place == entries.count {

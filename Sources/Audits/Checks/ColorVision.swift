@@ -39,21 +39,17 @@ extension AuditPass {
   /// The color in the middle of a layer as it is drawn; of a line, the one in its frame that is nearest to
   /// its own.
   private func color(of layer: DrawnLayer) throws(DrawError) -> RGBAColor {
-    if let line = layer.line {
-      let region = RegionDrawing.region(around: layer.frame, within: view.canvas)
-      let pixels = region.width * region.height * RegionDrawing.scale * RegionDrawing.scale
-      guard limits.allow(pixels * LookCosts.linePixel, for: "drawing lines") else { return line.color }
-      let image = try drawing.image(in: region)
-      let own = line.color.opaquePixel
-      let pixel = image.withPixels { pixels in
-        pixels.min { $0.channelDifference(to: own) < $1.channelDifference(to: own) }
-      }
-      return RGBAColor(hex: (pixel ?? own) & 0xFF_FFFF)
-    }
-    let middle = Rect(
+    var region = Rect(
       x: layer.frame.midX.rounded(.down), y: layer.frame.midY.rounded(.down), width: 1, height: 1)
-    let pixel = try drawing.image(in: middle).withPixels { $0.first ?? 0 }
-    return RGBAColor(hex: pixel & 0xFF_FFFF)
+    if layer.line != nil { region = RegionDrawing.region(around: layer.frame, within: view.canvas) }
+    let pixels = region.width * region.height * RegionDrawing.scale * RegionDrawing.scale
+    let own = (layer.plainColor ?? .black).opaquePixel
+    guard limits.allow(pixels * LookCosts.linePixel, for: "drawing lines") else { return .black }
+    let pixel = try drawing.image(in: region).withPixels { pixels in
+      layer.line == nil
+        ? pixels.first : pixels.min { $0.channelDifference(to: own) < $1.channelDifference(to: own) }
+    }
+    return RGBAColor(hex: (pixel ?? own) & 0xFF_FFFF)
   }
 
   private func worstPair(_ layers: [DrawnLayer], _ colors: [RGBAColor]) -> AuditFinding? {
@@ -88,7 +84,9 @@ extension DrawnLayer {
   fileprivate func isDistinguishedByColorAlone(from other: DrawnLayer) -> Bool {
     guard frame.isAsLarge(as: other.frame) else { return false }
     return switch (line, other.line) {
-    case (let one?, let next?): one.isLike(next)
+    case (let one?, let next?):
+      one.path == next.path && one.stroke.width == next.stroke.width
+        && one.stroke.dashes == next.stroke.dashes
     case (nil, nil): true
     default: false
     }

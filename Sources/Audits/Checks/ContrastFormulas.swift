@@ -11,10 +11,7 @@ package enum ContrastFormulas {
   }
 
   private static func luminance(_ color: RGBAColor) -> Double {
-    func linear(_ value: Double) -> Double {
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    0.2126 * color.red.linearLight + 0.7152 * color.green.linearLight + 0.0722 * color.blue.linearLight
   }
 
   /// The lightness contrast of APCA 0.1.9, Lc −108 to 106; negative for light text on dark.

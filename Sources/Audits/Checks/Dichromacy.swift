@@ -57,7 +57,7 @@ struct OklabColor {
 
 extension Double {
   /// A channel of sRGB as an amount of light.
-  fileprivate var linearLight: Double { self <= 0.04045 ? self / 12.92 : pow((self + 0.055) / 1.055, 2.4) }
+  var linearLight: Double { self <= 0.04045 ? self / 12.92 : pow((self + 0.055) / 1.055, 2.4) }
   /// An amount of light as a channel of sRGB.
   fileprivate var encodedLight: Double {
     self <= 0.0031308 ? self * 12.92 : 1.055 * pow(self, 1 / 2.4) - 0.055

@@ -84,15 +84,9 @@ extension AuditPass {
 
   /// Whether a text, or a layer that is drawn later, lies on a layer in a rectangle.
   func isCovered(_ own: DrawnLayer, in frame: Rect) -> Bool {
-    var looks = 0
-    func meets(_ other: Rect) -> Bool {
-      looks += 1
-      return !other.intersection(frame).isEmpty
-    }
-    let isCovered =
-      view.containsText(near: frame) { meets($0.bounds) }
-      || view.containsLayer(near: frame) { meets($0.frame) && $0.order > own.order }
-    return !limits.allow(Double(looks) * LookCosts.rect, for: "layers over each other") || isCovered
+    let looks = Double(view.count(near: frame)) * LookCosts.rect
+    return !limits.allow(looks, for: "layers over each other") || !view.texts(meeting: frame).isEmpty
+      || view.layers(meeting: frame).contains { $0.order > own.order }
   }
 }
 
@@ -104,7 +98,7 @@ extension AccessibleText {
 extension DrawnLayer {
   /// Whether another layer has the same color, corners and sides.
   fileprivate func looksLike(_ other: DrawnLayer) -> Bool {
-    color == other.color && opacity == other.opacity && corners == other.corners
+    color == other.color && opacity == other.opacity && layer.corners == other.layer.corners
       && abs(frame.minX - other.frame.minX) <= 1 && abs(frame.maxX - other.frame.maxX) <= 1
   }
 

@@ -18,17 +18,16 @@ extension AuditPass {
   func iconContrasts() throws(DrawError) -> [AuditFinding] {
     guard let tree = view.tree.accessibility else { return [] }
     let explained = Set(tree.texts.compactMap(\.element))
-    let (layers, texts) = (PathTable(view.layers, path: \.path), PathTable(view.texts, path: \.path))
     var found: [AuditFinding] = []
     for (place, element) in tree.elements.enumerated() where isIcon(element) && !explained.contains(place) {
-      let icon = iconLayers(of: element, layers, texts)
+      let icon = iconLayers(of: element)
       // What is not seen at all is no icon, where it is there to be seen.
       let unseen = element.isInteractive && isMeantToBeSeen(icon) ? 1.0 : nil
       guard !icon.isEmpty, let contrast = try iconContrast(of: icon) ?? unseen else { continue }
       let name = element.label.isEmpty ? "the icon" : element.label.quoted
       found += [finding(icon, contrast, at: element.path, name, "for the icon")].compactMap(\.self)
     }
-    for mark in marks(layers) {
+    for mark in marks() {
       let plates = plates(among: mark)
       let symbol = mark.filter { layer in !plates.contains { $0.order == layer.order } }
       guard let last = symbol.last, !mark.contains(where: \.isImage) else { continue }
@@ -69,19 +68,21 @@ extension AuditPass {
   }
 
   /// What is drawn in controls and not in others of the same kind, which draw nothing else instead; by control.
-  private func marks(_ table: PathTable<DrawnLayer>) -> [[DrawnLayer]] {
-    let controls = (view.tree.accessibility?.elements ?? []).filter { $0.isInteractive && isIcon($0) }
-    let kinds = Dictionary(grouping: controls, by: \.path.shape).sorted { $0.key < $1.key }
-    let texts = PathTable(view.tree.accessibility?.texts ?? [], path: \.path)
+  private func marks() -> [[DrawnLayer]] {
+    let tree = view.tree.accessibility ?? AccessibilityTree()
+    let controls = tree.elements.enumerated().filter { $1.isInteractive && isIcon($1) }
+    let kinds = Dictionary(grouping: controls, by: \.element.path.shape).sorted { $0.key < $1.key }
+    let texts = Dictionary(grouping: tree.texts.filter { $0.element != nil }) { $0.element ?? 0 }
     return kinds.flatMap { _, alike -> [[DrawnLayer]] in
       guard alike.count > 1 else { return [] }
-      let parts = alike.map { self.parts(of: $0, table) }
+      let parts = alike.map { self.parts(of: $0.element) }
       let names = parts.map { Set($0.map(\.name)) }
       let distinct = Set(names)
       return alike.indices.compactMap { index in
         // One that is read as selected, or with more than the texts in it.
-        let own = texts.inside(alike[index].path).map(\.text).joined(separator: ", ")
-        guard alike[index].traits.contains(.selected) || alike[index].label.count > own.count else {
+        let own = (texts[alike[index].offset] ?? []).map(\.text).joined(separator: ", ")
+        let control = alike[index].element
+        guard control.traits.contains(.selected) || control.label.count > own.count else {
           return nil
         }
         let missing = distinct.filter { $0.isStrictSubset(of: names[index]) }.map(names[index].subtracting)
@@ -92,34 +93,27 @@ extension AuditPass {
   }
 
   /// What is drawn in a control, by the part of the path that other controls of the kind share.
-  private func parts(
-    of control: AccessibilityElement, _ table: PathTable<DrawnLayer>
-  ) -> [(name: String, layer: DrawnLayer)] {
-    let looks = Double(table.count(inside: control.path)) * LookCosts.layer
-    guard limits.allow(looks, for: "layers of controls") else { return [] }
-    return table.inside(control.path).filter { control.frame.contains($0.frame, margin: 0.5) }
+  private func parts(of control: AccessibilityElement) -> [(name: String, layer: DrawnLayer)] {
+    layers(of: control).filter { $0.path != control.path && control.frame.contains($0.frame, margin: 0.5) }
       .map { ($0.path.dropFirst(control.path.count).shape, $0) }
   }
 
   /// What is drawn for an element, without its plate; empty where that is a bitmap, or holds a text.
-  private func iconLayers(
-    of element: AccessibilityElement, _ table: PathTable<DrawnLayer>, _ texts: PathTable<DrawnText>
-  ) -> [DrawnLayer] {
-    let looks = Double(view.count(near: element.frame)) * LookCosts.layer
-    let isExplained = view.containsText(near: element.frame) {
-      element.frame.contains(Point(x: $0.bounds.midX, y: $0.bounds.midY))
+  private func iconLayers(of element: AccessibilityElement) -> [DrawnLayer] {
+    let prefix = element.path + "/"
+    let isExplained = view.texts(meeting: element.frame).contains {
+      element.frame.contains(Point(x: $0.bounds.midX, y: $0.bounds.midY)) || $0.path == element.path
+        || $0.path.hasPrefix(prefix)
     }
-    guard !isExplained, !texts.contains(element.path),
-      limits.allow(looks, for: "icons with layers around them")
-    else { return [] }
-    let parts = table.at(element.path) + table.inside(element.path)
+    let parts = isExplained ? [] : layers(of: element)
     let first = parts.map(\.order).min() ?? .max
     // An overlay lies beside what it is drawn over.
     let parent = element.path.lastIndex(of: "/").map { element.path[...$0] } ?? ""
     let orders = Set(parts.map(\.order))
+    let over = isExplained ? [] : view.layers(meeting: element.frame.insetBy(x: -1, y: -1))
     let own =
       parts
-      + view.layers(meeting: element.frame.insetBy(x: -1, y: -1)).filter { layer in
+      + over.filter { layer in
         layer.order > first && element.frame.contains(layer.frame, margin: 0.5)
           && layer.path.hasPrefix(parent) && !orders.contains(layer.order)
       }

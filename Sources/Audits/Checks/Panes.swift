@@ -20,7 +20,7 @@ extension AuditPass {
     let texts = (view.tree.accessibility?.texts ?? []).filter { $0.background?.isFinite ?? false }
     var found: [Pane] = []
     for layer in view.layers {
-      if layer.blursBackdrop {
+      if layer.layer.backdropBlur > 0 {
         found.append(Pane(path: layer.path, text: nil, frame: layer.frame))
         continue
       }

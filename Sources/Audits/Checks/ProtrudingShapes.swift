@@ -20,10 +20,9 @@ extension AuditPass {
     }
   }
 
-  /// Shapes that leave their card at a side by 4 points or more, as warnings.
+  /// Shapes that leave their card at a side by 4 points or more, or their vessel at its top.
   ///
-  /// One of several alike of which others lie inside, or a bar as long as half of the card; and the content of a vessel that
-  /// leaves its top.
+  /// One of several alike of which others lie inside, or a bar as long as half of the card. Warnings.
   func protrudingShapes() -> [AuditFinding] {
     let shapes = Dictionary(grouping: view.layers.filter { !$0.frame.isEmpty }, by: \.path.shape)
     return view.layers.compactMap { layer in
@@ -48,10 +47,10 @@ extension AuditPass {
   }
 
   /// What is drawn for an element and in its frame, as far as it is seen.
-  private func layers(of element: AccessibilityElement) -> [DrawnLayer] {
+  func layers(of element: AccessibilityElement) -> [DrawnLayer] {
     let prefix = element.path + "/"
     let looks = Double(view.count(near: element.frame)) * LookCosts.layer
-    guard limits.allow(looks, for: "controls with layers around them") else { return [] }
+    guard limits.allow(looks, for: "controls or icons with layers around them") else { return [] }
     return view.layers(meeting: element.frame)
       .filter { $0.path == element.path || $0.path.hasPrefix(prefix) }
   }
@@ -89,9 +88,4 @@ extension DrawnLayer {
 extension Rect {
   /// How far another rectangle reaches beyond the left or right side.
   fileprivate func sideReach(of other: Rect) -> Double { max(minX - other.minX, other.maxX - maxX) }
-}
-
-extension [Rect] {
-  /// The rectangle around all; nil where there are none.
-  var union: Rect? { isEmpty ? nil : dropFirst().reduce(self[0]) { $0.union($1) } }
 }

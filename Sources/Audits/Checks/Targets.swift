@@ -46,14 +46,11 @@ extension AuditPass {
       let isSmall = side < Self.leastTarget - 0.5
       // No farther than what makes it comfortable, or the circles around two middles.
       let space = target.reachable.insetBy(x: -Self.comfortableTarget, y: -Self.comfortableTarget)
-      func isAnyOther(_ condition: (Target) -> Bool) -> Bool {
-        var looks = 0.0
-        let isFound = places.contains(near: space) {
-          looks += LookCosts.control
-          return $0 != index && condition(targets[$0])
-        }
-        return limits.allow(looks, for: "controls near each other") && isFound
+      let others = places.near(space).filter { $0 != index }
+      guard limits.allow(Double(others.count) * LookCosts.control, for: "controls near each other") else {
+        return nil
       }
+      func isAnyOther(_ condition: (Target) -> Bool) -> Bool { others.contains { condition(targets[$0]) } }
       guard isSmall || isAnyOther(target.isCrowded) else { return nil }
       let isCramped = isSmall && isAnyOther(target.isCramped)
       let isError = isSmall && isCramped || side < Self.leastTarget / 2

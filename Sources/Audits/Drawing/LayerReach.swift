@@ -29,47 +29,29 @@ final class LayerReach: Sendable {
     frame = box.insetBy(x: -margin, y: -margin)
   }
 
-  /// A layer with this reach, without sublayers that do not reach into a region, and without what the layers at
-  /// some places paint themselves.
-  func pruned(_ layer: Layer, to region: Rect, clearing places: [ArraySlice<Int>] = []) -> Layer {
-    let region = region.insetBy(x: -spread, y: -spread)
-    var result = layer
-    if places.contains(where: \.isEmpty) { result = result.cleared }
-    result.sublayers = []
-    for place in index.near(region) where sublayers[place].frame?.intersection(region).isEmpty != true {
-      let inner = places.filter { $0.first == place }.map { $0.dropFirst() }
-      result.sublayers.append(sublayers[place].pruned(layer.sublayers[place], to: region, clearing: inner))
-    }
-    return result
-  }
-
-  /// A layer with this reach, without sublayers that do not reach into a region, but for the layer at a place; and the
-  /// place of that one in it.
+  /// A layer with this reach, without sublayers that do not reach into a region.
+  ///
+  /// The layer at a place stays in any case, and the second value is its place in the result; what the layers at other places
+  /// paint themselves is left out.
   func pruned(
-    _ layer: Layer, to region: Rect, keeping place: ArraySlice<Int>
+    _ layer: Layer, to region: Rect, keeping place: ArraySlice<Int> = [],
+    clearing places: [ArraySlice<Int>] = []
   ) -> (layer: Layer, place: [Int]) {
     let region = region.insetBy(x: -spread, y: -spread)
-    var (result, kept) = (layer, [Int]())
+    var (result, kept) = (places.contains(where: \.isEmpty) ? layer.cleared : layer, [Int]())
     result.sublayers = []
-    func add(_ number: Int) {
-      if number == place.first {
-        let inner = sublayers[number].pruned(layer.sublayers[number], to: region, keeping: place.dropFirst())
-        kept = [result.sublayers.count] + inner.place
-        result.sublayers.append(inner.layer)
-      } else if sublayers[number].frame?.intersection(region).isEmpty != true {
-        result.sublayers.append(sublayers[number].pruned(layer.sublayers[number], to: region))
-      }
+    var numbers = index.near(region).filter {
+      sublayers[$0].frame?.intersection(region).isEmpty != true && $0 != place.first
     }
-    var rest = place.first
-    for number in index.near(region) {
-      if let own = rest, own <= number {
-        add(own)
-        rest = nil
-        if own == number { continue }
-      }
-      add(number)
+    if let own = place.first { numbers.insert(own, at: numbers.firstIndex { $0 > own } ?? numbers.count) }
+    for number in numbers {
+      let isOwn = number == place.first
+      let inner = sublayers[number].pruned(
+        layer.sublayers[number], to: region, keeping: isOwn ? place.dropFirst() : [],
+        clearing: places.filter { $0.first == number }.map { $0.dropFirst() })
+      if isOwn { kept = [result.sublayers.count] + inner.place }
+      result.sublayers.append(inner.layer)
     }
-    if let own = rest { add(own) }
     return (result, kept)
   }
 }

@@ -72,7 +72,8 @@ struct RegionDrawing {
     func root(_ color: RGBAColor) -> Layer {
       // Where colors are painted over each other, and nothing else, what lies below a text is the same in both.
       blends || text.isMixed
-        ? part.replacing(place[...]) { $0.colored(color) } : part.coloringWithoutBelow(place[...], color)
+        ? part.edited(at: place[...], keeping: .all) { $0.colored(color) }
+        : part.coloringWithoutBelow(place[...], color)
     }
     let dark = try draw(root(.black), in: region, background: background)
     let light = try draw(root(.white), in: region, background: background)
@@ -99,7 +100,7 @@ struct RegionDrawing {
   {
     let (part, place) = rootReach.pruned(tree.root, to: region, keeping: layer.place[...])
     return try draw(
-      part.before(place[...]).replacing(place[...]) { $0.cleared }.withoutTexts, in: region,
+      part.before(place[...]).edited(at: place[...], keeping: .all) { $0.cleared }.withoutTexts, in: region,
       background: tree.background ?? .white, scale: scale)
   }
 
@@ -110,13 +111,19 @@ struct RegionDrawing {
   func image(in region: Rect, without places: [[Int]] = [], scale: Double = scale) throws(DrawError)
     -> PixelBuffer
   {
-    let root = rootReach.pruned(tree.root, to: region, clearing: places.map { $0[...] })
+    let root = rootReach.pruned(tree.root, to: region, clearing: places.map { $0[...] }).layer
     return try draw(root, in: region, background: tree.background ?? .white, scale: scale)
   }
 
-  /// The part of the canvas as it is, with a layer over it.
-  func image(in region: Rect, below mark: Layer) throws(DrawError) -> PixelBuffer {
-    let canvas = Layer(frame: Rect(origin: .zero, size: tree.size), sublayers: [tree.root, mark])
+  /// A text without what clips or covers it, half transparent in a color.
+  func ghost(of text: DrawnText, _ color: RGBAColor) -> Layer {
+    let alone = tree.root.alone(text.place[...], keepsClips: false, color)
+    return Layer(frame: Rect(origin: .zero, size: tree.size), opacity: 0.5, sublayers: [alone])
+  }
+
+  /// The part of the canvas as it is, with layers over it.
+  func image(in region: Rect, below marks: [Layer]) throws(DrawError) -> PixelBuffer {
+    let canvas = Layer(frame: Rect(origin: .zero, size: tree.size), sublayers: [tree.root] + marks)
     return try draw(canvas, in: region, background: tree.background ?? .white)
   }
 
@@ -149,26 +156,39 @@ extension UInt32 {
 }
 
 extension Layer {
-  /// The layer with nothing but the text at a place, black.
-  fileprivate func alone(_ place: ArraySlice<Int>, keepsClips: Bool) -> Layer {
-    var result = Layer(frame: frame)
-    result.take(keepsClips ? [.place, .shape, .filter] : [.place, .filter], from: self)
-    if let index = place.first {
-      result.sublayers = [sublayers[index].alone(place.dropFirst(), keepsClips: keepsClips)]
-    } else {
-      let runs: [GlyphRun] = maskedText ?? content?.runs ?? []
-      result.mask = nil
-      result.content = .text(runs.map { $0.colored(.black) })
-    }
+  /// Which of the layers beside the way to a place stay.
+  fileprivate enum Neighbors { case all, before, after, none }
+
+  /// The layer with another one at a place, and other ones around that, each by an edit.
+  fileprivate func edited(
+    at place: ArraySlice<Int>, keeping neighbors: Neighbors, around: (Layer) -> Layer = { $0 },
+    _ edit: (Layer) -> Layer
+  ) -> Layer {
+    guard let index = place.first else { return edit(self) }
+    let inner = sublayers[index].edited(at: place.dropFirst(), keeping: neighbors, around: around, edit)
+    var result = around(self)
+    let before = neighbors == .all || neighbors == .before ? sublayers[..<index] : []
+    let after = neighbors == .all || neighbors == .after ? sublayers[(index + 1)...] : []
+    result.sublayers = before + [inner] + after
     return result
   }
 
-  /// The layer with another one at a place.
-  fileprivate func replacing(_ place: ArraySlice<Int>, _ edit: (Layer) -> Layer) -> Layer {
-    guard let index = place.first else { return edit(self) }
-    var result = self
-    result.sublayers[index] = sublayers[index].replacing(place.dropFirst(), edit)
+  /// A layer with some properties and nothing else.
+  fileprivate func bare(_ roles: Set<Property.Role>) -> Layer {
+    var result = Layer(frame: frame)
+    result.take(roles, from: self)
     return result
+  }
+
+  /// The layer with nothing but the text at a place, in a color.
+  fileprivate func alone(_ place: ArraySlice<Int>, keepsClips: Bool, _ color: RGBAColor = .black) -> Layer {
+    let roles: Set<Property.Role> = keepsClips ? [.place, .shape, .filter] : [.place, .filter]
+    return edited(at: place, keeping: .none, around: { $0.bare(roles) }) { layer in
+      var result = layer.bare(roles)
+      result.mask = nil
+      result.content = .text((layer.maskedText ?? layer.content?.runs ?? []).map { $0.colored(color) })
+      return result
+    }
   }
 
   /// The layer with its text in another color.
@@ -185,19 +205,17 @@ extension Layer {
   /// The layer with the text at a place in another color, without what is drawn before the text and without the shadows
   /// of what it is in, which have a color of their own.
   fileprivate func coloringWithoutBelow(_ place: ArraySlice<Int>, _ color: RGBAColor) -> Layer {
-    guard let index = place.first else {
-      let colored = colored(color)
-      var result = colored
+    func cleared(_ layer: Layer) -> Layer {
+      var result = layer
       result.reset([.below])
-      result.content = colored.content
-      if maskedText != nil { result.background = colored.background }
       return result
     }
-    var result = self
-    result.reset([.below])
-    result.sublayers =
-      [sublayers[index].coloringWithoutBelow(place.dropFirst(), color)] + sublayers[(index + 1)...]
-    return result
+    return edited(at: place, keeping: .after, around: cleared) { layer in
+      var result = cleared(layer.colored(color))
+      result.content = layer.colored(color).content
+      if layer.maskedText != nil { result.background = .color(color) }
+      return result
+    }
   }
 
   /// Whether the layer or one in it mixes colors in another way than painting over what is there.
@@ -212,13 +230,11 @@ extension Layer {
 
   /// The layer with what is drawn before the content of the layer at a place.
   fileprivate func before(_ place: ArraySlice<Int>) -> Layer {
-    var result = self
-    guard let index = place.first else {
+    edited(at: place, keeping: .before) { layer in
+      var result = layer
       result.sublayers = []
       return result
     }
-    result.sublayers = sublayers.prefix(index) + [sublayers[index].before(place.dropFirst())]
-    return result
   }
 
   /// The layer and those in it without texts.

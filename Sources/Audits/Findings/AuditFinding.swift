@@ -80,6 +80,11 @@ public struct AuditFinding: Sendable, Hashable, Codable {
   }
 }
 
+extension AuditFinding {
+  /// The other view, where that makes it another finding: what covers something may be another part of the same thing.
+  var pair: String? { check == .overlappingTexts || check == .overlappingTargets ? other : nil }
+}
+
 extension AuditFinding: CustomStringConvertible {
   /// A line: the check, what is wrong, for which cells, where, and what to do.
   public var description: String {

@@ -19,30 +19,20 @@ package enum AuditStatement: String, Sendable, CaseIterable {
 
 /// A row of the table of checks: which statement it reports, what is found, from which bound on, and by which source.
 package struct AuditRule: Sendable {
-  package let statement: AuditStatement
+  package var statement: AuditStatement
   /// What is found, in a few words; `(w)` marks what is a warning.
-  package let finding: String
-  /// What is measured against: the bound and its unit; nil where nothing is.
-  let bound: Double?, unit: String
+  package var finding: String
+  /// What is measured against; nil where nothing is.
+  var bound: Double?
+  var unit = ""
   /// The criterion of WCAG 2.2, or another source; empty for none.
-  package let source: String
-  let severity: AuditFinding.Severity
-  let input: AuditCheck.Input
+  package var source = ""
+  var severity = AuditFinding.Severity.error
+  var input = AuditCheck.Input.accessibility
   /// The trait in which cells have to differ, and in nothing else, for the check to run.
-  let trait: TraitKey?
+  var trait: TraitKey?
   /// What to do about most findings.
-  let advice: String
-
-  init(
-    _ statement: AuditStatement, _ finding: String, bound: Double? = nil, _ unit: String = "",
-    source: String = "", _ severity: AuditFinding.Severity = .error,
-    needs input: AuditCheck.Input = .accessibility, trait: TraitKey? = nil, advice: String = ""
-  ) {
-    (self.statement, self.finding, self.bound, self.unit) = (statement, finding, bound, unit)
-    (self.source, self.severity, self.input, self.trait, self.advice) = (
-      source, severity, input, trait, advice
-    )
-  }
+  var advice = ""
 }
 
 extension AuditCheck {

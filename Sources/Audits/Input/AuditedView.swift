@@ -105,6 +105,12 @@ public struct AuditCell: Sendable, Hashable {
   /// The size for which views are laid out unless one is given.
   var ownSize: LayoutSize { device == nil ? .sizeThatFits : .device }
 
+  /// The cell without a trait: cells with the same key differ in that trait alone.
+  func key(without trait: TraitKey) -> String {
+    let others = TraitOverrides(traits.ordered.filter { $0.trait != trait })
+    return "\(device?.id ?? "")|\(device?.size.width ?? 0)|\(others)"
+  }
+
   /// All traits the cell has.
   var allTraits: Traits { traits.applied(to: device?.traits ?? Traits()) }
 }
@@ -118,16 +124,6 @@ extension AuditedView {
   /// The texts whose box a rectangle meets, in the order of drawing.
   func texts(meeting rect: Rect) -> [DrawnText] {
     textIndex.near(rect).lazy.map { texts[$0] }.filter { !$0.bounds.intersection(rect).isEmpty }
-  }
-
-  /// Whether a condition holds for a text near a rectangle.
-  func containsText(near rect: Rect, where condition: (DrawnText) -> Bool) -> Bool {
-    textIndex.contains(near: rect) { condition(texts[$0]) }
-  }
-
-  /// Whether a condition holds for a layer near a rectangle; those that are drawn last are asked first.
-  func containsLayer(near rect: Rect, where condition: (DrawnLayer) -> Bool) -> Bool {
-    layerIndex.contains(near: rect) { condition(layers[$0]) }
   }
 
   /// How many texts are looked at for those that a rectangle meets.
@@ -176,57 +172,20 @@ extension AuditedView {
   ///
   /// Scrolling makes its directions unbounded: what is clipped there can be scrolled to.
   func reachable(from container: Int?) -> Rect {
-    var area = Bounds()
-    for container in containers(from: container).reversed() + [] {
-      switch container.kind {
-      case .clip: area.cut(container.frame)
-      case .scroll:
-        area.cut(container.frame)
-        if container.scrollsHorizontally { area.freeAcross() }
-        if container.scrollsVertically { area.freeDown() }
-      case .bar, .modal: break
-      }
+    // What is missing lies a million points away.
+    let far = 1e6
+    var (left, right, top, bottom) = (canvas.minX, canvas.maxX, canvas.minY, canvas.maxY)
+    for container in containers(from: container).reversed()
+    where container.kind == .clip || container.kind == .scroll {
+      let frame = container.frame
+      (left, right) = (max(left, frame.minX), min(right, frame.maxX))
+      (top, bottom) = (max(top, frame.minY), min(bottom, frame.maxY))
+      guard container.kind == .scroll else { continue }
+      if container.scrollsHorizontally { (left, right) = (-far, far) }
+      if container.scrollsVertically { (top, bottom) = (-far, far) }
     }
-    var result = Bounds(canvas)
-    result.apply(area)
-    return result.rect
-  }
-}
-
-/// A rectangle whose sides may be missing, from the outside in.
-private struct Bounds {
-  var (left, top) = (-Double.infinity, -Double.infinity)
-  var (right, bottom) = (Double.infinity, Double.infinity)
-  private var (isFreeAcross, isFreeDown) = (false, false)
-
-  init() {}
-  init(_ rect: Rect) { (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY) }
-
-  mutating func cut(_ rect: Rect) {
-    (left, right) = (max(left, rect.minX), min(right, rect.maxX))
-    (top, bottom) = (max(top, rect.minY), min(bottom, rect.maxY))
-  }
-
-  mutating func freeAcross() { (left, right, isFreeAcross) = (-.infinity, .infinity, true) }
-  mutating func freeDown() { (top, bottom, isFreeDown) = (-.infinity, .infinity, true) }
-
-  /// Cuts at the inner bounds, and lifts the own ones where something inside scrolls.
-  mutating func apply(_ inner: Bounds) {
-    if inner.isFreeAcross {
-      (left, right) = (inner.left, inner.right)
-    } else {
-      (left, right) = (max(left, inner.left), min(right, inner.right))
-    }
-    if inner.isFreeDown {
-      (top, bottom) = (inner.top, inner.bottom)
-    } else {
-      (top, bottom) = (max(top, inner.top), min(bottom, inner.bottom))
-    }
-  }
-
-  /// Missing sides lie a million points away.
-  var rect: Rect {
-    let (x, y) = (max(left, -1e6), max(top, -1e6))
-    return Rect(x: x, y: y, width: max(0, min(right, 1e6) - x), height: max(0, min(bottom, 1e6) - y))
+    (left, top) = (max(left, -far), max(top, -far))
+    return Rect(
+      x: left, y: top, width: max(0, min(right, far) - left), height: max(0, min(bottom, far) - top))
   }
 }

@@ -5,19 +5,12 @@ struct DrawnText {
   /// Its place in the order of drawing.
   let order: Int
   /// The view: the layer's id without the identifier.
-  let path: String
+  var path: String { around.path }
   let runs: [GlyphRun]
   /// What paints through its glyphs, where the text is a mask.
   let paint: Paint?
-  let toCanvas: AffineTransform
-  /// The layers around that clip, from the outside in.
-  let clips: [DrawnClip]
-  /// How much of it shows, from 0 to 1, as the layers around it say.
-  let opacity: Double
-  /// Whether a layer around mixes colors in another way than paint does, or masks them.
-  let isMixed: Bool
-  /// Whether it, or a layer around it, is blurred or filtered otherwise.
-  let isFiltered: Bool
+  /// What lies around it, itself included.
+  let around: LayerWalk.Place
   /// The boxes of its lines on the canvas: from the height of an ascender to the depth of a descender.
   let lines: [Rect]
   /// The box around its lines.
@@ -45,6 +38,20 @@ struct DrawnText {
 
   /// The size of an em on the canvas, of the smallest run with glyphs.
   var size: Double { (runs.filter { !$0.glyphs.isEmpty }.map(\.size).min() ?? 0) * toCanvas.meanScale }
+
+  var toCanvas: AffineTransform { around.map }
+
+  /// The layers around that clip, from the outside in.
+  var clips: [DrawnClip] { around.clips }
+
+  /// How much of it shows, from 0 to 1, as the layers around it say.
+  var opacity: Double { around.opacity }
+
+  /// Whether a layer around mixes colors in another way than paint does, or masks them.
+  var isMixed: Bool { around.isMixed }
+
+  /// Whether it, or a layer around it, is blurred or filtered otherwise.
+  var isFiltered: Bool { around.isFiltered }
 
   /// What of the canvas the layers around it leave.
   func visible(in canvas: Rect) -> Rect { clips.reduce(canvas) { $0.intersection($1.frame) } }
@@ -84,26 +91,14 @@ struct DrawnLayer {
   let path: String
   /// What it paints itself, on the canvas and within what clips it; no text, no shadow.
   let frame: Rect
-  let isImage: Bool
-  /// Whether it hides all that lies behind its frame.
-  let isOpaque: Bool
-  /// What it is filled with where that is one color.
-  let color: RGBAColor?
-  /// All that fills it, or its shape.
-  var fill: Paint?
-  /// The line that is all it paints, where that has one color.
-  var line: DrawnLine?
-  let corners: Corners
   /// How much of it shows, from 0 to 1, as it and the layers around it say.
   let opacity: Double
-  /// The alpha of its most opaque paint, before `opacity`.
-  let alpha: Double
-  /// Whether what lies behind it is seen through it, blurred.
-  let blursBackdrop: Bool
+  /// Whether a layer around mixes colors in another way than paint does, or masks them.
+  let isMixed: Bool
   /// Whether it is an arrow or a chevron that points to the right, or to the left; nil for anything else.
-  var pointsRight: Bool?
-  /// The outline of its shape.
-  var outline: Path?
+  let pointsRight: Bool?
+  /// The layer, without its sublayers.
+  let layer: Layer
 
   /// Whether it is an image or a sign that belongs to a text or a control: a bitmap, or a shape of a view that is
   /// called an image, an icon or a symbol; no larger than what stands in a row.
@@ -116,16 +111,48 @@ struct DrawnLayer {
   }
 }
 
-/// A line along a path, and nothing else: its color, and what distinguishes it from lines of other colors.
-struct DrawnLine {
-  let color: RGBAColor
-  let path: Path
-  let width: Double
-  let dashes: [Double]
+extension DrawnLayer {
+  var isImage: Bool { if case .image = layer.content { true } else { false } }
 
-  /// Whether another line differs in its color alone.
-  func isLike(_ other: DrawnLine) -> Bool {
-    path == other.path && width == other.width && dashes == other.dashes
+  /// Whether it hides all that lies behind its frame.
+  var isOpaque: Bool {
+    layer.background?.isOpaque == true && layer.corners.isSquare && opacity >= 1 && !isMixed
+  }
+
+  /// All that fills it, or its shape.
+  var fill: Paint? {
+    switch (layer.background, layer.content) {
+    case (let paint?, nil): paint
+    case (nil, .shape(let shape)): shape.fill
+    default: nil
+    }
+  }
+
+  /// What it is filled with where that is one color.
+  var color: RGBAColor? { if case .color(let color) = fill { color } else { nil } }
+
+  /// The line that is all it paints, with its color, where it has but one.
+  var line: (stroke: Stroke, path: Path, color: RGBAColor)? {
+    guard layer.background == nil, case .shape(let shape) = layer.content, shape.fill == nil,
+      let stroke = shape.stroke, case .color(let color) = stroke.paint
+    else { return nil }
+    return (stroke, shape.path, color)
+  }
+
+  /// The outline of its shape.
+  var outline: Path? { if case .shape(let shape) = layer.content { shape.path } else { nil } }
+
+  /// The alpha of the most opaque paint of the layer itself, before `opacity`; that of an image, or of a blur, is 1.
+  var alpha: Double {
+    if isImage || layer.backdropBlur > 0 { return 1 }
+    var paints = [layer.background].compactMap(\.self)
+    if case .shape(let shape) = layer.content {
+      paints += [shape.fill, shape.stroke?.paint].compactMap(\.self)
+    }
+    let borders = layer.borders
+    let edges = [borders?.top, borders?.right, borders?.bottom, borders?.left].compactMap(\.self)
+    let alphas = paints.flatMap(\.colors).map(\.alpha) + edges.filter { $0.width > 0 }.map(\.color.alpha)
+    return alphas.max() ?? 0
   }
 }
 
@@ -136,20 +163,10 @@ extension Layer {
 
 extension DrawnText {
   init(
-    _ layer: Layer, _ runs: [GlyphRun], paint: Paint?, at place: [Int], order: Int, _ around: LayerWalk.Place,
-    _ map: AffineTransform
+    _ runs: [GlyphRun], of layer: Layer, paint: Paint?, at place: [Int], order: Int, _ around: LayerWalk.Place
   ) {
-    self.place = place
-    self.order = order
-    path = layer.id.isEmpty ? around.path : layer.path
-    self.runs = runs
-    self.paint = paint
-    toCanvas = map
-    clips = around.clips
-    opacity = around.opacity * layer.opacity
-    isMixed = around.isMixed || layer.mixesColors
-    isFiltered = around.isFiltered || layer.isFiltered
-    lines = Self.lines(of: runs, in: layer.frame.size).map { map.bounds(of: $0) }
+    (self.place, self.order, self.runs, self.paint, self.around) = (place, order, runs, paint, around)
+    lines = Self.lines(of: runs, in: layer.frame.size).map { around.map.bounds(of: $0) }
     bounds = lines.reduce(.zero) { $0.union($1) }
   }
 

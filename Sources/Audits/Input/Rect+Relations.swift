@@ -24,3 +24,8 @@ extension Rect {
     min(maxY, other.maxY) - max(minY, other.minY) >= min(height, other.height) / 2
   }
 }
+
+extension [Rect] {
+  /// The rectangle around all; nil where there are none.
+  var union: Rect? { isEmpty ? nil : dropFirst().reduce(self[0]) { $0.union($1) } }
+}

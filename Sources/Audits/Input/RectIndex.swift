@@ -57,16 +57,6 @@ struct RectIndex: Sendable {
     return places
   }
 
-  /// Whether a condition holds for the place of a rectangle near another one; the last ones of each cell are asked about
-  /// first, and some several times.
-  func contains(near rect: Rect, where condition: (Int) -> Bool) -> Bool {
-    if everywhere.reversed().contains(where: { condition(Int($0)) }) { return true }
-    guard let (across, down) = range(of: rect) else { return false }
-    return down.contains { row in
-      across.contains { cells[row * columns + $0].reversed().contains { condition(Int($0)) } }
-    }
-  }
-
   /// How many places `near` looks at.
   func count(near rect: Rect) -> Int {
     guard let (across, down) = range(of: rect) else { return everywhere.count }

@@ -51,14 +51,14 @@ public struct SweepReport: Sendable {
       notRun: notRun, problems: problems)
   }
 
-  init(_ results: [(SweepColumn, SweepColumn.Result)], sweep: ViewSweep) {
+  init(_ results: [SweepRun.Result], sweep: ViewSweep) {
     layoutCount = sweep.count
-    let omitted = results.reduce(into: Set<AuditCheck>()) { $0.formUnion($1.1.omitted) }
+    let omitted = results.reduce(into: Set<AuditCheck>()) { $0.formUnion($1.omitted) }
     notRun = AuditCheck.allCases.filter(omitted.contains).map {
       .init(check: $0, reason: "there is no accessibility part with what they need")
     }
-    problems = results.flatMap(\.1.problems)
-    let all = SweepReport.merged(results, sweep)
+    problems = results.flatMap(\.problems)
+    let all = SweepReport.merged(results.flatMap(\.found), sweep)
     let allowances = sweep.allowances
     entries = all.filter { entry in !allowances.contains { $0.isReasoned && $0.allows(entry.finding) } }
     staleAllowances = allowances.filter { allowance in
@@ -67,17 +67,16 @@ public struct SweepReport: Sendable {
   }
 
   /// Views of one component, which differ in indices and ids alone, are one entry with the ranges of all.
-  private static func merged(_ results: [(SweepColumn, SweepColumn.Result)], _ sweep: ViewSweep) -> [Entry] {
-    let found = results.flatMap { column, result in result.found.map { (column, $0, $1) } }
-      .sorted { $0.1.path < $1.1.path }
+  private static func merged(_ found: [SweepFinding], _ sweep: ViewSweep) -> [Entry] {
     var groups: [String: Entry] = [:]
-    for (column, key, value) in found {
-      let ranges = value.widths.map {
-        Range(widths: $0, size: column.size, direction: column.direction, height: column.height)
-      }
-      var next = Entry(finding: value.worst, worstCell: sweep.cell(value.width, column), ranges: ranges)
+    for found in found.sorted(by: { $0.finding.path < $1.finding.path }) {
+      let column = found.column
+      let range = Range(
+        widths: found.widths, size: column.size, direction: column.direction, height: column.height)
+      let finding = found.finding
+      var next = Entry(finding: finding, worstCell: sweep.cell(found.width, column), ranges: [range])
       next.finding.worstCell = next.worstCell.name
-      let name = "\(key.check) \(key.path.shape) \(key.other?.shape ?? "")"
+      let name = "\(finding.check) \(finding.path.shape) \(finding.pair?.shape ?? "")"
       groups[name] = groups[name].map { $0.joined(with: next) } ?? next
     }
     func total(_ entry: Entry) -> Int { entry.ranges.reduce(0) { $0 + $1.widths.count } }

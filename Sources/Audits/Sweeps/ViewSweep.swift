@@ -76,19 +76,13 @@ public struct ViewSweep: Sendable {
   /// Lays out what `layOut` gives for each cell, and verifies.
   package func report(_ layOut: @escaping SweepRun.LayOut) -> SweepReport {
     let columns = columns
-    let results = Mutex([SweepColumn.Result](repeating: .init(), count: columns.count))
-    let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, columns.count))) { _ in
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < columns.count else { return }
-        let result = contexts.withContext { (context: RenderingContext) -> SweepColumn.Result in
-          SweepRun(sweep: self, column: columns[index], layOut: layOut, context: context).result()
-        }
-        results.withLock { $0[index] = result }
-      }
+    let results = Mutex([SweepRun.Result](repeating: .init(), count: columns.count))
+    contexts.forEach(in: columns.indices, jobs: jobs) { index, context in
+      let run = SweepRun(sweep: self, column: columns[index], layOut: layOut, context: context)
+      let result = run.result()
+      results.withLock { $0[index] = result }
     }
-    return SweepReport(results.withLock { Array(zip(columns, $0)) }, sweep: self)
+    return SweepReport(results.withLock(\.self), sweep: self)
   }
 
   /// The layout of a width.
@@ -105,44 +99,14 @@ struct SweepColumn: Hashable {
   let height: Int
   let size: DynamicTypeSize
   let direction: LayoutDirection
-
-  /// What was found at which widths.
-  struct Result {
-    var found: [SweepKey: Found] = [:]
-    /// Checks that lacked what they need in a layout.
-    var omitted: Set<AuditCheck> = []
-    var problems: [String] = []
-
-    mutating func add(_ found: Found, _ key: SweepKey) {
-      guard let known = self.found[key] else {
-        self.found[key] = found
-        return
-      }
-      var worst = found.worst.badness > known.worst.badness ? found : known
-      worst.widths = known.widths + found.widths
-      self.found[key] = worst
-    }
-  }
-
-  /// A finding, the width where it is worst, and all its widths.
-  struct Found {
-    var worst: AuditFinding
-    var width: Int
-    var widths: [ClosedRange<Int>]
-  }
 }
 
-/// What makes findings of several layouts one.
-struct SweepKey: Hashable {
-  let check: AuditCheck
-  let path: String
-  let other: String?
-
-  init(_ finding: AuditFinding) {
-    check = finding.check
-    path = finding.path
-    other = check == .overlappingTexts || check == .overlappingTargets ? finding.other : nil
-  }
+/// A finding of a column, in the worst of its widths, and all of these.
+struct SweepFinding {
+  let column: SweepColumn
+  let finding: AuditFinding
+  let width: Int
+  let widths: ClosedRange<Int>
 }
 
 /// The widths of one column.
@@ -150,23 +114,45 @@ package struct SweepRun {
   /// Lays out a cell.
   package typealias LayOut = @Sendable (AuditCell, RenderingContext) throws -> AuditedView
 
+  /// What was found, the checks that lacked what they need in a layout, and layouts that could not be made.
+  struct Result {
+    var found: [SweepFinding] = []
+    var omitted: Set<AuditCheck> = []
+    var problems: [String] = []
+  }
+
+  /// What makes findings of several layouts one.
+  private struct Key: Hashable {
+    let check: AuditCheck
+    let path: String
+    let other: String?
+
+    init(_ finding: AuditFinding) { (check, path, other) = (finding.check, finding.path, finding.pair) }
+  }
+
   let sweep: ViewSweep
   let column: SweepColumn
   let layOut: LayOut
   let context: RenderingContext
 
-  func result() -> SweepColumn.Result {
-    var result = SweepColumn.Result()
-    var candidates: [SweepKey: [(width: Int, finding: AuditFinding)]] = [:]
+  func result() -> Result {
+    var result = Result()
+    // Widths without gaps between them at which something is found.
+    var runs: [Key: [[(width: Int, finding: AuditFinding)]]] = [:]
     var relations = WidthRelations()
     for width in sweep.widths {
       do {
         let audited = try layOut(sweep.cell(width, column), context)
         result.omitted.formUnion(sweep.checks.filter { !$0.hasInput(in: audited.tree) })
-        if comparesWidths { relations.note(audited, width: width) }
+        if !sweep.checks.isDisjoint(with: [.smallRange, .wrapping]) { relations.note(audited, width: width) }
         for finding in try AuditPass(audited, context, isGeometric: true).findings(sweep.checks) {
-          let key = SweepKey(finding)
-          if candidates[key]?.last?.width != width { candidates[key, default: []].append((width, finding)) }
+          let key = Key(finding)
+          var known = runs[key] ?? []
+          let last = known.last?.last?.width
+          guard last != width else { continue }
+          if last != width - 1 { known.append([]) }
+          known[known.count - 1].append((width, finding))
+          runs[key] = known
         }
       } catch {
         result.problems.append("\(width) pt wide, \(column.size.rawValue): \(error)")
@@ -175,74 +161,37 @@ package struct SweepRun {
     let odd =
       (sweep.checks.contains(.smallRange) ? relations.smallRanges() : [])
       + (sweep.checks.contains(.wrapping) ? relations.wrappings() : [])
-    for (finding, widths) in odd {
-      result.add(.init(worst: finding, width: widths.upperBound, widths: [widths]), SweepKey(finding))
+    result.found = odd.map {
+      SweepFinding(column: column, finding: $0.finding, width: $0.widths.upperBound, widths: $0.widths)
     }
-    for (key, found) in candidates {
-      for run in runs(found) {
-        guard let found = key.check.needsInk ? verified(run, key) : plain(run) else { continue }
-        result.add(found, key)
-      }
+    for (key, runs) in runs.sorted(by: { $0.key.path < $1.key.path }) {
+      result.found += runs.compactMap { found($0, key) }
     }
     return result
   }
 
-  private var comparesWidths: Bool {
-    sweep.checks.contains(.smallRange) || sweep.checks.contains(.wrapping)
-  }
-
-  /// Widths without gaps between them.
-  private func runs(_ found: [(width: Int, finding: AuditFinding)]) -> [[(width: Int, finding: AuditFinding)]]
-  {
-    var runs: [[(width: Int, finding: AuditFinding)]] = []
-    for entry in found {
-      if let last = runs.last?.last, last.width + 1 == entry.width {
-        runs[runs.count - 1].append(entry)
-      } else {
-        runs.append([entry])
-      }
+  /// A run; where ink decides, the part of it, around its worst width, where drawing finds the same.
+  private func found(_ run: [(width: Int, finding: AuditFinding)], _ key: Key) -> SweepFinding? {
+    guard let center = run.indices.max(by: { run[$0].finding.badness < run[$1].finding.badness }) else {
+      return nil
     }
-    return runs
-  }
-
-  private func plain(_ run: [(width: Int, finding: AuditFinding)]) -> SweepColumn.Found? {
-    guard let first = run.first, let last = run.last,
-      let worst = run.max(by: { $0.finding.badness < $1.finding.badness })
-    else { return nil }
-    return .init(worst: worst.finding, width: worst.width, widths: [first.width...last.width])
-  }
-
-  /// The part of a run, around its worst width, where drawing finds the same.
-  private func verified(_ run: [(width: Int, finding: AuditFinding)], _ key: SweepKey) -> SweepColumn.Found? {
-    guard let candidate = plain(run),
-      let center = run.firstIndex(where: { $0.width == candidate.width }),
-      let worst = drawn(run[center].width, key)
-    else { return nil }
+    let needsInk = [.clippedText, .overlappingTexts, .protrudingText].contains(key.check)
+    func drawn(_ place: Int) -> AuditFinding? {
+      guard let audited = try? layOut(sweep.cell(run[place].width, column), context) else { return nil }
+      return (try? AuditPass(audited, context).findings([key.check]))?.first { Key($0) == key }
+    }
+    guard let worst = needsInk ? drawn(center) : run[center].finding else { return nil }
     // Halving: the finding holds at `inside` and not at `outside`.
-    func edge(from inside: Int, to outside: Int) -> Int {
-      var (inside, outside) = (inside, outside)
+    func edge(to outside: Int) -> Int {
+      var (inside, outside) = (center, outside)
+      guard needsInk else { return outside + (outside < center ? 1 : -1) }
       while abs(outside - inside) > 1 {
         let middle = (inside + outside) / 2
-        if drawn(run[middle].width, key) != nil { inside = middle } else { outside = middle }
+        if drawn(middle) != nil { inside = middle } else { outside = middle }
       }
       return inside
     }
-    let low = edge(from: center, to: -1), high = edge(from: center, to: run.count)
-    return .init(worst: worst, width: run[center].width, widths: [run[low].width...run[high].width])
-  }
-
-  private func drawn(_ width: Int, _ key: SweepKey) -> AuditFinding? {
-    guard let audited = try? layOut(sweep.cell(width, column), context) else { return nil }
-    return (try? AuditPass(audited, context).findings([key.check]))?.first { SweepKey($0) == key }
-  }
-}
-
-extension AuditCheck {
-  /// Whether ink decides.
-  fileprivate var needsInk: Bool {
-    switch self {
-    case .clippedText, .overlappingTexts, .protrudingText: true
-    default: false
-    }
+    let widths = run[edge(to: -1)].width...run[edge(to: run.count)].width
+    return SweepFinding(column: column, finding: worst, width: run[center].width, widths: widths)
   }
 }

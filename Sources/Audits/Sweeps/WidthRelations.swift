@@ -1,28 +1,24 @@
 /// How views lie to each other at each width of a sweep, and the widths at which that is odd.
 struct WidthRelations {
-  /// How a view lies to the one before it.
-  private enum Relation { case beside, below, other }
-  /// How the views of one component lie.
-  private enum Rows { case one, orphan, other }
+  /// How a view lies to the one before it, or those of one component to each other; how many lie side by side.
+  private enum Relation: Equatable { case beside, below, other, row, orphan, columns(Int) }
 
-  /// How many views of one component lie side by side.
-  private struct Columns: Equatable { let count: Int }
-
-  /// Widths without a gap that have one value.
-  private struct Run<Value: Equatable> {
-    let value: Value
+  /// Widths without a gap that have one relation.
+  private struct Run {
+    let value: Relation
     var widths: ClosedRange<Int>
     /// What the finding would be about, at the last of the widths.
     var item: ElementRow
-    var count: Int
+    let count: Int
+
+    /// How many columns there are.
+    var columns: Int { if case .columns(let count) = value { count } else { 0 } }
   }
 
   /// The most widths of a layout that is odd.
   static let smallRange = 8
 
-  private var pairs: [String: [Run<Relation>]] = [:]
-  private var groups: [String: [Run<Rows>]] = [:]
-  private var columnCounts: [String: [Run<Columns>]] = [:]
+  private var pairs: [String: [Run]] = [:], groups: [String: [Run]] = [:], columnCounts: [String: [Run]] = [:]
   /// How wide the space is that views of one component divide among them, at each width.
   private var spaces: [String: [Int: Double]] = [:]
 
@@ -46,13 +42,13 @@ struct WidthRelations {
       guard group.count > 2, let last = group.last else { continue }
       Self.add(Self.rows(group.map(\.frame)), last, group.count, width, to: &groups[shape, default: []])
       let (columns, space) = Self.columns(group.map(\.frame))
-      Self.add(Columns(count: columns), last, group.count, width, to: &columnCounts[shape, default: []])
+      Self.add(.columns(columns), last, group.count, width, to: &columnCounts[shape, default: []])
       spaces[shape, default: [:]][width] = space
     }
   }
 
-  private static func add<Value: Equatable>(
-    _ value: Value, _ item: ElementRow, _ count: Int, _ width: Int, to runs: inout [Run<Value>]
+  private static func add(
+    _ value: Relation, _ item: ElementRow, _ count: Int, _ width: Int, to runs: inout [Run]
   ) {
     if let last = runs.last, last.value == value, last.count == count, last.widths.upperBound == width - 1 {
       runs[runs.count - 1].widths = last.widths.lowerBound...width
@@ -84,7 +80,7 @@ struct WidthRelations {
     return most
   }
 
-  private static func rows(_ frames: [Rect]) -> Rows {
+  private static func rows(_ frames: [Rect]) -> Relation {
     var rows: [[Rect]] = []
     for frame in frames {
       if let last = rows.last?.last, relation(last, frame) == .beside {
@@ -93,7 +89,7 @@ struct WidthRelations {
         rows.append([frame])
       }
     }
-    if rows.count == 1 { return .one }
+    if rows.count == 1 { return .row }
     return rows.count == 2 && rows[1].count == 1 ? .orphan : .other
   }
 }
@@ -117,14 +113,18 @@ extension WidthRelations {
       + columnsOutOfOrder().filter { columns in !relations.contains { $0.widths == columns.widths } }
   }
 
+  /// The runs with one directly before and one directly after.
+  private static func inner(_ runs: [Run]) -> [(before: Run, run: Run, after: Run)] {
+    runs.indices.dropFirst().dropLast().map { (runs[$0 - 1], runs[$0], runs[$0 + 1]) }.filter {
+      $0.widths.upperBound + 1 == $1.widths.lowerBound && $1.widths.upperBound + 1 == $2.widths.lowerBound
+    }
+  }
+
   private func columnsOutOfOrder() -> [(finding: AuditFinding, widths: ClosedRange<Int>)] {
     columnCounts.sorted { $0.key < $1.key }.flatMap { shape, runs in
-      runs.indices.dropFirst().dropLast().compactMap { index in
-        let (before, run, after) = (runs[index - 1], runs[index], runs[index + 1])
-        let (low, most, next) = (before.value.count, run.value.count, after.value.count)
+      Self.inner(runs).compactMap { before, run, after in
+        let (low, most, next) = (before.columns, run.columns, after.columns)
         guard low < next, next < most, before.count == run.count, run.count == after.count,
-          before.widths.upperBound + 1 == run.widths.lowerBound,
-          run.widths.upperBound + 1 == after.widths.lowerBound,
           let space = spaces[shape]?[run.widths.upperBound],
           let later = spaces[shape]?[after.widths.lowerBound],
           // A tenth for texts that are centered in their columns.
@@ -144,12 +144,8 @@ extension WidthRelations {
 
   private func smallRangesOfPairs() -> [(finding: AuditFinding, widths: ClosedRange<Int>)] {
     pairs.sorted { $0.key < $1.key }.flatMap { _, runs in
-      runs.indices.dropFirst().dropLast().compactMap { index in
-        let (before, run, after) = (runs[index - 1], runs[index], runs[index + 1])
-        guard run.widths.count <= Self.smallRange, before.value == after.value,
-          before.widths.upperBound + 1 == run.widths.lowerBound,
-          run.widths.upperBound + 1 == after.widths.lowerBound
-        else { return nil }
+      Self.inner(runs).compactMap { before, run, after in
+        guard run.widths.count <= Self.smallRange, before.value == after.value else { return nil }
         return (
           AuditFinding(
             .smallRange, at: run.item.path, run.item.frame, value: Double(run.widths.count),
@@ -169,7 +165,7 @@ extension WidthRelations {
   func wrappings() -> [(finding: AuditFinding, widths: ClosedRange<Int>)] {
     groups.sorted { $0.key < $1.key }.flatMap { _, runs in
       zip(runs, runs.dropFirst()).compactMap { narrow, wide in
-        guard narrow.value == .orphan, wide.value == .one, narrow.count == wide.count,
+        guard narrow.value == .orphan, wide.value == .row, narrow.count == wide.count,
           narrow.widths.upperBound + 1 == wide.widths.lowerBound
         else { return nil }
         return (

@@ -77,12 +77,6 @@ struct ElementTable {
     }
     return rows
   }
-
-  /// The cell without a trait: cells with the same key differ in that trait alone.
-  func key(without trait: TraitKey) -> String {
-    let others = TraitOverrides(cell.traits.ordered.filter { $0.trait != trait })
-    return "\(cell.device?.id ?? "")|\(cell.device?.size.width ?? 0)|\(others)"
-  }
 }
 
 extension ElementRow {

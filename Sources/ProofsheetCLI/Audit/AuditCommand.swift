@@ -7,14 +7,19 @@ import RenderTesting
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Check layer trees for defects, without references.",
+    abstract: "Check layer trees or a package's views for defects.",
     usage: "proofsheet audit [<tree> …] [--layers <dir>] [--cases <file>] [<options>]",
     discussion: """
+      Without a layer tree, runs the package's tests and audits every view that they compare, at every text size, in both \
+      directions, on three devices, in place of comparing it. The findings are on the proof sheet.
+
       Reads layer trees (JSON; `proofsheet render --schema` prints the form). The layers are enough to check texts, glyphs, \
       clips, colors and overlaps. Checks of touch targets, labels and truncation also need the tree's "accessibility" \
       part: safeArea, containers, elements and texts. A check without its data is listed as not run; it never counts as \
       passed.
 
+        proofsheet audit                               the package's views
+        proofsheet audit --filter Checkout             those of some tests
         proofsheet audit checkout.json                 all checks
         proofsheet audit --layers trees                all trees of a folder
         proofsheet audit *.json --checks contrast,overlappingTexts
@@ -62,14 +67,26 @@ struct AuditCommand: ParsableCommand {
       valueName: "widths"))
   var sweep: SweepWidths?
 
+  @Option(help: "Only the views of tests whose names match, as in `swift test`; repeatable.")
+  var filter: [String] = []
+
+  @Option(help: "Run this built test bundle instead of `swift test`.")
+  var bundle: String?
+
   @OptionGroup var engine: EngineOptions
   @OptionGroup var package: PackageOptions
 
   func validate() throws {
     guard !list else { return }
-    guard !(trees + layers).isEmpty || engine.isAsked else {
+    let isOfTests = (trees + layers).isEmpty && !engine.isAsked
+    guard isOfTests || filter.isEmpty && bundle == nil else {
       throw ValidationError(
-        "Name layer trees: proofsheet audit tree.json, or --layers <dir>, or --engine and --cases.")
+        "--filter chooses tests, and --bundle has them: leave the layer trees and the engine out.")
+    }
+    guard !isOfTests || checks == nil && !strict && !json && crops == nil else {
+      throw ValidationError(
+        "--checks, --strict, --json and --crops go with layer trees or an engine. Name the JSON file of a layer tree: "
+          + "proofsheet audit tree.json")
     }
     guard sweep == nil || engine.isAsked && engine.devices == nil else {
       throw ValidationError(
@@ -85,6 +102,11 @@ struct AuditCommand: ParsableCommand {
         try Terminal.write("\(check.rawValue)  (\(check.input.rawValue))  \(rule.finding)\(source)\n")
       }
       return
+    }
+    guard !trees.isEmpty || engine.isAsked else {
+      let place = package.package.map { ["--package", $0] } ?? []
+      let tests = bundle.map { ["--bundle", $0] } ?? []
+      return try TestCommand.parse(place + tests + filter.flatMap { ["--filter", $0] }).run(.audit)
     }
     let audit = try orExit {
       ViewAudit(checks: try chosen(), contexts: RenderingContextPool(fonts: try package.fontLibrary()))

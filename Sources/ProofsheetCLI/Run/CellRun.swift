@@ -78,6 +78,7 @@ struct CellRun<Work: RunWork> {
     if case .regenerate(_, let notes) = purpose { try orExit { try notes.write(to: folder) } }
     var record = work.record
     record.incompleteReasons += ShardPart.reasons(shard)
+    if purpose.purpose == .audit { record.incompleteReasons.append("it audited views and compared none") }
     record.unchangedTargets = changes?.unchangedTargets
     try noteStart(of: record, in: folder)
     let summary = try execute(in: folder, &record, hooks)
@@ -155,7 +156,7 @@ struct CellRun<Work: RunWork> {
 
   /// What the processes that draw are asked for.
   private var options: RunOptions {
-    var options = RunOptions(purpose.isRegeneration ? .regenerate : .compare)
+    var options = RunOptions(purpose.purpose)
     options.records = arguments.recording.record
     options.failsOnStaleLayers = arguments.recording.failOnStaleLayers
     options.isRepeated = arguments.rounds.count > 1

@@ -39,10 +39,19 @@ extension RunCommand {
 
 /// What a run is for.
 enum RunPurpose {
-  /// All its cells are compared.
-  case compare
+  /// All its cells are compared; the views of all its cells are audited.
+  case compare, audit
   /// `regenerate` looks at the cells of another environment: of layer trees those with these paths, nil for all.
   case regenerate(cells: Set<String>?, RegenerationNotes)
+
+  /// What the processes that draw are asked for.
+  var purpose: RunOptions.Purpose {
+    switch self {
+    case .compare: .compare
+    case .audit: .audit
+    case .regenerate: .regenerate
+    }
+  }
 
   /// Whether `regenerate` started the run: it has no shards and no hooks.
   var isRegeneration: Bool { if case .regenerate = self { true } else { false } }

@@ -161,8 +161,12 @@ package final class RunSession: Sendable {
     options.cells.isEmpty ? environment["PROOFSHEET_CELLS"] ?? "" : options.cells.joined(separator: ",")
   }
 
-  /// Whether this process works on a cell; a run that only lists cells lists it instead.
+  /// Whether views are audited where they would be compared.
+  package var isAuditing: Bool { options.purpose == .audit }
+
+  /// Whether this process works on a cell; a run that only lists cells lists it instead, one that audits has none.
   package func takes(_ cell: String, of test: String?) -> Bool {
+    guard !isAuditing else { return false }
     guard options.purpose != .list else {
       journal?.append(.planned(cell: cell, test: test))
       return false

@@ -6,6 +6,8 @@ package struct RunOptions: Sendable, Hashable, Codable {
     case compare
     /// Cells are listed; nothing is drawn or compared.
     case list
+    /// The views of cells are audited, without references; nothing is compared.
+    case audit
     /// `regenerate` sorts what another environment changed, which needs no causes.
     case regenerate
     /// `regenerate` draws with the old fonts: nothing is recorded, and only which cells are equal is asked.

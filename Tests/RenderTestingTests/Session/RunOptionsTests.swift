@@ -27,9 +27,10 @@ import Testing
     #expect(try RunOptions(contentsOf: path) == options)
   }
 
-  @Test func `without options every cell is worked on, and a run that lists works on none`() {
+  @Test func `without options every cell is worked on, and a run that lists or audits works on none`() {
     #expect(session(RunOptions()).takes("Tests/a", of: nil))
     #expect(!session(RunOptions(.list)).takes("Tests/a", of: nil))
+    #expect(!session(RunOptions(.audit)).takes("Tests/a", of: nil))
   }
 
   @Test func `a cell that the plan does not have is refused, and says to plan again`() throws {
