@@ -108,6 +108,14 @@ import ViewRendering
     #expect(found.first?.fact.contains("LEMON BALM") == true)
   }
 
+  @Test func `a trait that is set to what the device has is no difference`() throws {
+    let plain = .leftToRight + TraitOverrides([.dynamicTypeSize(.large)])
+    let report = try audit(Herb(), traits: [plain, .boldText])
+    #expect(report.found(.boldText).count == 1 && !report.notRun.contains { $0.check == .boldText })
+    let other = try audit(Herb(), traits: [.rightToLeft, .boldText])
+    #expect(other.found(.boldText).isEmpty && other.notRun.contains { $0.check == .boldText })
+  }
+
   @Test func `columns of one component keep their tops, and a row keeps its indent`() throws {
     func columns(_ alignment: VerticalAlignment) -> some View {
       VStack {

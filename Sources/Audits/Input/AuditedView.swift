@@ -105,9 +105,12 @@ public struct AuditCell: Sendable, Hashable {
   /// The size for which views are laid out unless one is given.
   var ownSize: LayoutSize { device == nil ? .sizeThatFits : .device }
 
-  /// The cell without a trait: cells with the same key differ in that trait alone.
+  /// The cell without a trait: cells with the same key differ in that trait alone, where one that is set to what the device
+  /// has is none.
   func key(without trait: TraitKey) -> String {
-    let others = TraitOverrides(traits.ordered.filter { $0.trait != trait })
+    let base = device?.traits ?? Traits()
+    let others = TraitOverrides(
+      traits.ordered.filter { $0.trait != trait && TraitOverrides([$0]).applied(to: base) != base })
     return "\(device?.id ?? "")|\(device?.size.width ?? 0)|\(others)"
   }
 

@@ -109,7 +109,7 @@ struct TestRun: RunWork {
     guard let record = summary.record, record.exitCode != 0, !options.verbose else { return }
     let isExplained =
       record.crash != nil || record.failedStart != nil || record.stop != nil || !record.otherFailures.isEmpty
-    guard !isExplained, summary.cells.allSatisfy(\.passes) else { return }
+    guard !isExplained, summary.cells.allSatisfy(\.passes), summary.failedAudits.isEmpty else { return }
     print(TestLog(path: SwiftTest.log(in: folder), events: TestEvents(Data())).tail)
   }
 

@@ -117,7 +117,8 @@ package struct JournalReader: Sendable {
     var places = FailurePlaces()
     for process in processes {
       let failed = process.finished.lazy.filter { !$0.result.passes }.compactMap(\.result.location)
-      for location in failed + process.open.values.compactMap({ $0 }) { places.insert(location) }
+      let audits = process.audits.filter { !$0.passes }.map(\.location)
+      for location in failed + audits + process.open.values.compactMap({ $0 }) { places.insert(location) }
       places.returned.merge(process.returned) { $0.union($1) }
     }
     return places

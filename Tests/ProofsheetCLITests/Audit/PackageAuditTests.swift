@@ -28,6 +28,7 @@ import Testing
     #expect(
       outcome.text.contains("1 audit of which 1 failed") && !outcome.text.contains("missing"),
       "\(outcome.printed)")
+    #expect(!outcome.text.contains("legibilityWeight") && !outcome.text.contains("other reasons"))
     let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     #expect(files.contains { $0.hasSuffix(".png") && $0.contains("audit") }, "\(files)")
     #expect(!files.contains { $0.hasPrefix("References") })
