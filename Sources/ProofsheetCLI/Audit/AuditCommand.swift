@@ -103,7 +103,7 @@ struct AuditCommand: ParsableCommand {
       }
       return
     }
-    guard !trees.isEmpty || engine.isAsked else {
+    guard !(trees + layers).isEmpty || engine.isAsked else {
       let place = package.package.map { ["--package", $0] } ?? []
       let tests = bundle.map { ["--bundle", $0] } ?? []
       return try TestCommand.parse(place + tests + filter.flatMap { ["--filter", $0] }).run(.audit)
