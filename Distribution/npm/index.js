@@ -6,11 +6,9 @@ const fs = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
 
-const command = path.join(__dirname, "lib/proofsheet/proofsheet");
+const { ProofsheetError } = require("./error.js");
 
-class ProofsheetError extends Error {
-  name = "ProofsheetError";
-}
+const command = path.join(__dirname, "lib/proofsheet/proofsheet");
 
 /** Runs the command; gives its exit code, standard output as bytes, and its message. */
 function run(args, options = {}) {
@@ -27,7 +25,12 @@ function run(args, options = {}) {
 
 /** Calls a function with a folder that is removed afterwards. */
 function inFolder(body) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proofsheet-"));
+  let folder;
+  try {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), "proofsheet-"));
+  } catch (error) {
+    throw new ProofsheetError(`The temporary folder cannot be written: ${error.message}. Set TMPDIR to one that can.`);
+  }
   try {
     return body(folder);
   } finally {
@@ -35,12 +38,20 @@ function inFolder(body) {
   }
 }
 
+/** Whether there is a folder with this path. */
+function isFolder(file) {
+  try {
+    return fs.statSync(file).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 /** The file of an image: its own, or one that is written for its bytes. */
 function fileOf(source, name, folder) {
   if (typeof source === "string") {
     if (source.includes("\0")) throw new ProofsheetError(`${JSON.stringify(source)} cannot be passed to the command: it has a zero byte.`);
-    if (fs.statSync(source, { throwIfNoEntry: false })?.isDirectory())
-      throw new ProofsheetError(`${source} is a folder. Pass a PNG file or its bytes.`);
+    if (isFolder(source)) throw new ProofsheetError(`${source} is a folder. Pass a PNG file or its bytes.`);
     return path.resolve(source);
   }
   if (source instanceof Promise) throw new ProofsheetError(`The ${name} image is a promise. Wait for it: await page.screenshot()`);

@@ -6,9 +6,13 @@ const os = require("node:os");
 const path = require("node:path");
 const { referencesOf, spelled } = require("./names.js");
 
-/** The files of a folder, or none. */
+/** The files of a folder; none where it is not there, is none or cannot be read. */
 function filesOf(folder) {
-  return fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : [];
+  try {
+    return fs.readdirSync(folder).map((name) => path.join(folder, name));
+  } catch {
+    return [];
+  }
 }
 
 module.exports = class ProofsheetReporter {

@@ -3,6 +3,7 @@
 
 const fs = require("node:fs");
 const path = require("node:path");
+const { ProofsheetError } = require("./error.js");
 const { leftFolder, referencesOf, spelled } = require("./names.js");
 const { writePage } = require("./page.js");
 
@@ -17,7 +18,7 @@ function labelOf({ testPath, currentTestName, assertionCalls }, name) {
   test.assertionCalls = assertionCalls;
   if (name === undefined) test.unnamed += 1;
   const label = `${spelled(currentTestName)}.${name === undefined ? test.unnamed : spelled(String(name))}`;
-  if (test.labels.has(label)) throw new Error(`Two images of this test are called "${name ?? test.unnamed}". Give each a name of its own.`);
+  if (test.labels.has(label)) throw new ProofsheetError(`Two images of this test are called "${name ?? test.unnamed}". Give each a name of its own.`);
   test.labels.add(label);
   return label;
 }
@@ -41,9 +42,13 @@ function note(file) {
 /** Writes a reference, whole or not at all. */
 function record(file, data) {
   const part = `${file}.${process.pid}.part`;
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(part, data);
-  fs.renameSync(part, file);
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(part, data);
+    fs.renameSync(part, file);
+  } catch (error) {
+    throw new ProofsheetError(`${file} cannot be written: ${error.message}. Make its folder writable.`);
+  }
 }
 
 /** A place that changed, in a line. */
@@ -51,19 +56,37 @@ function described({ bounds: { x, y, width, height }, change, pixels }) {
   return `${x}, ${y}, ${width} × ${height}: ${change ?? `${pixels} pixels`}`;
 }
 
-/** What `expect.extend` calls. */
-function toMatchProofsheet(received, { name, ...options } = {}) {
-  // The two files need each other.
-  const { ProofsheetError, compare } = require("./index.js");
-  if (this.isNot) throw new Error("toMatchProofsheet has no opposite. Compare with compare() of proofsheet-render, and expect passes to be false.");
+/** Removes what an earlier run left, where that can be done. */
+function remove(folder) {
+  try {
+    fs.rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Whatever is there is no folder of ours, or the file system is read-only.
+  }
+}
+
+/** What `expect.extend` calls. The runner shows the test's line where the result is no pass, and the matcher's where it throws. */
+function toMatchProofsheet(received, options) {
+  try {
+    return match.call(this, received, options);
+  } catch (error) {
+    if (error.name !== "ProofsheetError") throw error;
+    return { pass: Boolean(this.isNot), message: () => error.message };
+  }
+}
+
+function match(received, { name, ...options } = {}) {
+  // The two files need each other. After jest.resetModules(), this is another copy: its errors are known by their name.
+  const { compare } = require("./index.js");
+  if (this.isNot) throw new ProofsheetError("toMatchProofsheet has no opposite. Compare with compare() of proofsheet-render, and expect passes to be false.");
   if (!this.testPath || !this.currentTestName)
-    throw new Error("toMatchProofsheet does not know the test. Call it in a test, and in a concurrent one with the expect of its context.");
+    throw new ProofsheetError("toMatchProofsheet does not know the test. Call it in a test, and in a concurrent one with the expect of its context.");
   const label = labelOf(this, name);
   const file = path.join(referencesOf(this.testPath), `${label}.png`);
   const mode = modeOf(this);
   // The last part of what a run leaves for a failure, with a digest that keeps test files of the same name apart.
   const left = path.join(leftFolder(), spelled(path.relative(process.cwd(), this.testPath)), label);
-  fs.rmSync(left, { recursive: true, force: true });
+  remove(left);
   note(file);
 
   const recorded = (kind) => {
@@ -75,7 +98,13 @@ function toMatchProofsheet(received, { name, ...options } = {}) {
   };
   const failed = (reason, { images = {}, places = [], next }) => {
     count(this, "unmatched");
-    const page = writePage(left, { title: this.currentTestName, file, reason, places, next, images });
+    let page;
+    try {
+      page = writePage(left, { title: this.currentTestName, file, reason, places, next, images });
+    } catch (error) {
+      // What differs matters more.
+      page = `not written, ${error.message}`;
+    }
     const message = [`${label}: ${reason}`, ...places.map((place) => `  ${place}`), `  page: ${page}`, `  ${next}`].join("\n");
     return { pass: false, message: () => message };
   };
@@ -91,7 +120,7 @@ function toMatchProofsheet(received, { name, ...options } = {}) {
   try {
     verdict = compare(received, file, options);
   } catch (error) {
-    if (!(error instanceof ProofsheetError)) throw error;
+    if (error.name !== "ProofsheetError") throw error;
     compare(received, received, options);
     if (mode === "all") return recorded("updated");
     return failed(error.message, { images: { actual: bytes(received) }, next: "To record it again, run the tests with -u." });

@@ -107,12 +107,13 @@ test("not", () => expect(gray("40")).not.toMatchProofsheet());
 test("promise", () => expect(Promise.resolve(gray("40"))).toMatchProofsheet());
 test("truncated", () => expect(gray("40").subarray(0, 60)).toMatchProofsheet());
 test("nowhere", () => expect("nowhere.png").toMatchProofsheet());
+test("reset", () => { jest.resetModules(); expect("nowhere.png").toMatchProofsheet(); });
 test("strategy", () => expect(gray("40")).toMatchProofsheet({ strategy: "foo" }));` });
   const { tests, message } = run("-u");
   assert.ok(tests.every(({ status }) => status === "failed"));
   for (const [name, pattern] of [
     ["twice", /Two images of this test are called "x"/], ["not", /has no opposite/], ["promise", /await/], ["truncated", /byte 60/],
-    ["nowhere", /There is no such file/], ["strategy", /no strategy or step "foo"/]]) assert.match(message(name), pattern);
+    ["nowhere", /There is no such file/], ["reset", /There is no such file/], ["strategy", /no strategy or step "foo"/]]) assert.match(message(name), pattern);
   assert.deepEqual(references(), ["it.test.js/twice.x.png"]);
 });
 
@@ -126,6 +127,18 @@ test("a damaged reference fails, and is recorded again with -u", (t) => {
   assert.match(failed.message("a chart"), /a_chart\.2\.png: .*byte 40/);
   assert.equal(run("-u").status, 0);
   assert.equal(run("--ci").status, 0);
+});
+
+test("folders that cannot be written are named, and what differs is still said", (t) => {
+  const { folder, write, run } = project(t, { "chart.test.js": CHART("40") });
+  fs.writeFileSync(path.join(folder, "references"), "a file");
+  assert.match(run().message("a chart"), /a_chart\.1\.png cannot be written: .* Make its folder writable/);
+  fs.rmSync(path.join(folder, "references"));
+  assert.equal(run().status, 0);
+  write("chart.test.js", CHART("90"));
+  fs.rmSync(path.join(folder, ".proofsheet"), { recursive: true, force: true });
+  fs.writeFileSync(path.join(folder, ".proofsheet"), "a file");
+  assert.match(run().message("a chart"), /64 pixels changed[^]*page: not written, /);
 });
 
 test("a path is an image, too, and a symbolic link in place of a reference is not followed", (t) => {

@@ -106,4 +106,14 @@ test("a folder of trees is recorded and checked", (t) => {
   assert.match(output, /one/);
 });
 
+test("a temporary folder that is not there is named", () => {
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = "/nowhere";
+  try {
+    assert.throws(() => compare(blue, blue), /temporary folder cannot be written: .*\/nowhere.* Set TMPDIR/);
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR; else process.env.TMPDIR = before;
+  }
+});
+
 test("the command is the one of the package", () => assert.ok(fs.statSync(command).mode & 0o111));
