@@ -27,9 +27,9 @@ struct CompareReport {
 
   /// Writes what comes before all results.
   func begin() throws {
-    if isJSON { try write("{\n  \"results\" : [") }
+    if isJSON { try Terminal.write("{\n  \"results\" : [") }
     if isExplaining && !isJSON {
-      try write(StrategyExplanation(strategy: strategy).lines.map { $0 + "\n" }.joined())
+      try Terminal.write(StrategyExplanation(strategy: strategy).lines.map { $0 + "\n" }.joined())
     }
   }
 
@@ -46,9 +46,9 @@ struct CompareReport {
     tally.add(result)
     guard shows(result) else { return }
     if isJSON {
-      try write((isFirst ? "\n    " : ",\n    ") + json(result, indentation: 4))
+      try Terminal.write((isFirst ? "\n    " : ",\n    ") + json(result, indentation: 4))
     } else {
-      try write(CompareText(result: result, isExplaining: isExplaining).text)
+      try Terminal.write(CompareText(result: result, isExplaining: isExplaining).text)
     }
   }
 
@@ -57,11 +57,11 @@ struct CompareReport {
     let isStopped = signal != nil && tally.total < planned
     if isJSON {
       let summary = CompareSummary(isComplete: !isStopped, outcomes: tally, planned: planned)
-      try write(
+      try Terminal.write(
         "\n  ],\n  \"strategy\" : \(json(strategy, indentation: 2)),\n  \"summary\" : "
           + json(summary, indentation: 2) + "\n}\n")
     } else {
-      try write(closing(isStopped: isStopped).map { $0 + "\n" }.joined())
+      try Terminal.write(closing(isStopped: isStopped).map { $0 + "\n" }.joined())
     }
     // As shells report a process that the signal has ended.
     if isStopped, let signal { return ExitCode(128 + signal) }
@@ -96,10 +96,6 @@ struct CompareReport {
     // Within texts, JSON has no line ends.
     return try JSONEncoder.text(of: value).replacing(
       "\n", with: "\n" + String(repeating: " ", count: indentation))
-  }
-
-  private func write(_ text: String) throws {
-    try Terminal.write(text)
   }
 }
 

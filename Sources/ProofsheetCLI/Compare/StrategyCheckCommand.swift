@@ -55,7 +55,7 @@ struct StrategyCheckCommand: ParsableCommand {
           report.add(inconclusive: "\(error)", for: path)
         }
       }
-      print(try json ? report.json() : report.text, terminator: "")
+      if json { try Terminal.write(json: report.document) } else { print(report.text, terminator: "") }
       if let code = report.exitCode { throw code }
     }
   }

@@ -56,10 +56,9 @@ struct StrategyCheckReport {
     }
   }
 
-  /// The result for programs.
-  func json() throws -> String {
-    let document = Document(strategy: strategy, defects: lines, inconclusive: inconclusive)
-    return try JSONEncoder.text(of: document) + "\n"
+  /// The results as JSON.
+  var document: some Encodable {
+    Document(strategy: strategy, defects: lines, inconclusive: inconclusive)
   }
 
   /// The result for people.

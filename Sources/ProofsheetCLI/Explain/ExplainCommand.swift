@@ -50,7 +50,7 @@ struct ExplainCommand: ParsableCommand {
 
   @Option(
     name: .customLong("run"),
-    help: "Use this run, a folder name in .proofsheet/runs, instead of the last one.")
+    help: "Use this run, a folder name in .proofsheet/runs or a path, not the last one.")
   var runName: String?
 
   @OptionGroup var package: PackageOptions

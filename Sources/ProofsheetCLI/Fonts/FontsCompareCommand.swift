@@ -121,11 +121,6 @@ struct FontsCompareDocument: Encodable {
   var comparison: FontComparison
   /// Missing unless references were asked for.
   var forecast: Forecast?
-
-  /// The JSON text, laid out for people.
-  var json: [UInt8] {
-    get throws { Array("\(try JSONEncoder.text(of: self))\n".utf8) }
-  }
 }
 
 /// Why fonts were not compared.

@@ -42,7 +42,8 @@ struct FontsListCommand: ParsableCommand {
         family.map { entry.family.lowercased().contains($0.lowercased()) } ?? true
       }
       if let family, entries.isEmpty { throw UnknownFamily(name: family, library: library) }
-      print(json ? try FontsText.json(entries) : FontsText(library: library).list(entries))
+      if json { return try Terminal.write(json: entries) }
+      print(FontsText(library: library).list(entries))
     }
   }
 }

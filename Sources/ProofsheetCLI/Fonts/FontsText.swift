@@ -49,10 +49,6 @@ struct FontsText {
     }.joined(separator: "\n")
   }
 
-  static func json(_ entries: [FontsEntry]) throws -> String {
-    try JSONEncoder.text(of: entries)
-  }
-
   private static func pad(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.count))
   }

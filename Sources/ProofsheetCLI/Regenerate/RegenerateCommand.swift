@@ -172,7 +172,7 @@ struct RegenerateCommand: ParsableCommand {
     for line in refused { print(TerminalText.line(line)) }
     let count = chosen.count - refused.count
     print("\(grouped(count)) accepted\(refused.isEmpty ? "" : ", \(grouped(refused.count)) refused").")
-    decision.printUndo()
+    decision.printUndo(in: runName)
     return refused.count
   }
 

@@ -114,7 +114,7 @@ struct AcceptCommand: ParsableCommand {
     }
     accepted.printSummary(of: pending.reviews.first.map { CauseReview($0).groups } ?? [])
     try open.finish(
-      accepted.cells.count, "accepted", refused: refused, pending: pending.entries.count,
+      accepted.cells.count, "accepted", refused: refused, pending: pending.entries.count, in: runName,
       saveError: pending.saveError)
   }
 
@@ -145,7 +145,7 @@ struct AcceptCommand: ParsableCommand {
       }
     }
     try open.finish(
-      chosen.count - refused.count, "renamed", refused: refused, pending: review.pending.count,
+      chosen.count - refused.count, "renamed", refused: refused, pending: review.pending.count, in: runName,
       saveError: review.saveError)
   }
 }

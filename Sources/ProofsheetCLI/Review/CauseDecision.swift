@@ -32,8 +32,8 @@ struct CauseDecision {
   /// Which of the cells are meant; all without a filter.
   private let choice: CellChoice
   private let isFiltered: Bool
-  /// The option that names the run; empty where nobody did.
-  private let named: String
+  /// The run that was named; nil where nobody did.
+  private let run: String?
   private let package: PackageOptions
   /// The decision; nil where nothing is going to be decided.
   private let open: OpenDecision?
@@ -49,7 +49,7 @@ struct CauseDecision {
     causes = CauseReview(newest)
     chosen = Set(numbers.flatMap(\.numbers))
     isFiltered = !filter.isEmpty
-    named = run.map { " --run \(ShellCommand.quoted($0))" } ?? ""
+    self.run = run
     let (causes, chosen) = (causes, chosen)
     choice = try orExit {
       try CauseListing.check(causes, isNamed: run != nil)
@@ -83,7 +83,7 @@ struct CauseDecision {
     accepted.printSummary(of: causes.groups)
     try open?.finish(
       decided.accepted.count, "accepted", refused: decided.refused.map { ($0.cell.cell, $0.reason) },
-      pending: causes.review.pending.count,
+      pending: causes.review.pending.count, in: run,
       next: nextStep(after: decided.refused.filter(\.isForCauses).map(\.cell)),
       saveError: causes.review.saveError)
   }
@@ -96,7 +96,7 @@ struct CauseDecision {
       print("rejected \(TerminalText.line(cell.cell))")
     }
     try record(.rejected, in: Set(cells.map(\.cell)))
-    try open?.finish(cells.count, "rejected", refused: [], pending: causes.review.pending.count)
+    try open?.finish(cells.count, "rejected", refused: [], pending: causes.review.pending.count, in: run)
   }
 
   /// Notes the decision about the causes as a whole; one about chosen cells is none about the causes.
@@ -110,6 +110,7 @@ struct CauseDecision {
   /// The causes that accept most of the cells that were refused for other causes; a cell's name where none do.
   private func nextStep(after refused: [CellResult]) -> String? {
     guard let first = refused.first(where: \.canBeAccepted) else { return nil }
+    let named = run.map { " --run \(ShellCommand.quoted($0))" } ?? ""
     let accept = "\(ShellCommand.call("accept"))\(named)"
     let proposal = causes.proposals(refused).max {
       ($0.accepted, $1.numbers.count) < ($1.accepted, $0.numbers.count)

@@ -18,14 +18,13 @@ extension OpenDecision {
   /// Prints what was refused, the counts and how all of it is undone; exits with 1 where something was refused, with 2
   /// where the decisions could not be saved in the run.
   func finish(
-    _ count: Int, _ done: String, refused: [(cell: String, reason: String)], pending: Int,
-    next: String? = nil,
-    saveError: RenderTestingError? = nil
+    _ count: Int, _ done: String, refused: [(cell: String, reason: String)], pending: Int, in run: String?,
+    next: String? = nil, saveError: RenderTestingError? = nil
   ) throws {
     for (cell, reason) in refused { print(TerminalText.line("refused \(cell): \(reason)")) }
     let others = refused.isEmpty ? "" : ", \(grouped(refused.count)) refused"
     print("\(grouped(count)) \(done)\(others), \(grouped(pending)) pending.")
-    printUndo()
+    printUndo(in: run)
     if let next { print(next) }
     if let problem = saveError {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")
@@ -33,10 +32,11 @@ extension OpenDecision {
     if !refused.isEmpty { throw ExitCode(1) }
   }
 
-  /// Prints how the decision is undone; nothing where nothing was decided.
-  func printUndo() {
+  /// Prints how the decision about a run that was named is undone; nothing where nothing was decided.
+  func printUndo(in run: String?) {
     guard let number else { return }
-    print("Undo: `\(ShellCommand.call("undo")) --decision \(number)`")
+    let elsewhere = run.flatMap { $0.contains("/") ? " --run \(ShellCommand.quoted($0))" : nil } ?? ""
+    print("Undo: `\(ShellCommand.call("undo")) --decision \(number)\(elsewhere)`")
   }
 }
 

@@ -46,6 +46,6 @@ struct RejectCommand: ParsableCommand {
       print("rejected \(TerminalText.line(entry.cell.cell))")
     }
     try open.finish(
-      choice.entries.count, "rejected", refused: choice.refused, pending: pending.entries.count)
+      choice.entries.count, "rejected", refused: choice.refused, pending: pending.entries.count, in: runName)
   }
 }

@@ -21,6 +21,11 @@ struct UndoCommand: ParsableCommand {
   @Option(help: "Undo the decision of this number.")
   var decision: Int?
 
+  @Option(
+    name: .customLong("run"),
+    help: "The path of a run folder from elsewhere whose cells are pending again.")
+  var runPath: String?
+
   @Flag(help: "List the last decisions, the newest first; with --verbose all, with their cells.")
   var list = false
 
@@ -38,7 +43,8 @@ struct UndoCommand: ParsableCommand {
     guard let number = decision ?? history.last?.number else { return print("There is nothing to undo.") }
     let note = DecisionNote(
       who: GitIdentity.author(in: package.root), rule: "undo --decision \(number)", reason: logged.reason)
-    let runs = (try? RunHistory(packageRoot: package.root))?.folders ?? []
+    let elsewhere = try runPath.map { [try package.runFolder($0)] } ?? []
+    let runs = elsewhere + ((try? RunHistory(packageRoot: package.root))?.folders ?? [])
     let result = try orExit { try history.undo(number, note, in: runs, report: report) }
     if let run = runs.first(where: { $0.name == result.undone.head.run }) {
       RegenerationSummary.update(in: run)

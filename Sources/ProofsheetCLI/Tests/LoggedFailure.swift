@@ -9,14 +9,9 @@ struct LoggedFailure: Equatable {
   let test: String?
   /// What the reader is shown.
   let text: String
+}
 
-  /// Describes a failure.
-  init(place: String, test: String?, text: String) {
-    self.place = place
-    self.test = test
-    self.text = text
-  }
-
+extension LoggedFailure {
   /// Reads a line of XCTest: `/App/Tests/SignInTests.swift:12: error: SignInTests.testSignIn : …`, where what was
   /// thrown is at `<EXPR>:0`; nil for others, those of a failure's own message among them.
   init?(xcTest line: some StringProtocol) {

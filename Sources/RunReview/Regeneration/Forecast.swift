@@ -13,13 +13,8 @@ package struct Forecast: Sendable, Hashable, Codable {
     /// How they were laid out, or why that is not known.
     package var layout: Result<LayoutRecord, CarriedLayers.Unusable>?
 
-    /// Names a tree.
-    package init(cell: String, tree: LayerTree) {
-      (self.cell, self.tree) = (cell, tree)
-    }
-
     /// Names a tree with the layout that gave it.
-    package init(cell: String, tree: LayerTree, layout: Result<LayoutRecord, CarriedLayers.Unusable>?) {
+    package init(cell: String, tree: LayerTree, layout: Result<LayoutRecord, CarriedLayers.Unusable>? = nil) {
       (self.cell, self.tree, self.layout) = (cell, tree, layout)
     }
   }

@@ -132,6 +132,22 @@ import Testing
     #expect(changed(since: before).count == 4)
   }
 
+  @Test func `a run folder from elsewhere is decided by its path, and undone`() throws {
+    try check(TileTrees(tile: 8, face: 7))
+    let before = references()
+    let run = try #require(try runs().last)
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/.proofsheet/runs/\(run)", toPath: "\(folder.path)/copied")
+    let accepted = try command("accept", "--run", "./copied", "Chat").text
+    #expect(
+      accepted.contains("2 accepted, 4 pending.") && accepted.contains("undo --decision 1 --run ./copied`"))
+    #expect(changed(since: before) == ["Chat-dark-rtl", "Chat-light-rtl"])
+    #expect(try command("undo", "--run", "./copied").code == 0 && changed(since: before).isEmpty)
+    #expect(try command("status", "--run", "./copied").text.contains("6 pending, 0 accepted"))
+    #expect(
+      try command("reject", "--run", "./copied", "--cause", "1").text.contains("4 rejected, 2 pending."))
+  }
+
   @Test func `a run that has gone on since has other numbers`() throws {
     try check(TileTrees(tile: 8, face: 7))
     let run = try RunFolder.last(packageRoot: folder.path)
