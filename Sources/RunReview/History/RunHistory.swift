@@ -45,10 +45,10 @@ package struct RunHistory: Sendable {
     }
     let path = URL(filePath: name).standardizedFileURL.path
     let folder = RunFolder(path: path, scope: RunFolder.home(of: packageRoot).scope)
-    try folder.check()
-    guard RegularFile.kind(folder.journals) == .folder else {
+    guard RegularFile.kind(path) == .folder, RegularFile.kind(folder.journals) == .folder else {
       throw .unusable(path, "it is no run folder: there are no journals in it.")
     }
+    try folder.check()
     return folder
   }
 

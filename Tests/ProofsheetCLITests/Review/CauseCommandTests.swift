@@ -127,7 +127,9 @@ import Testing
     let trial = try command("accept", "--dry-run", "--run", path).text
     #expect(trial.contains("6 would be accepted, 0 refused, 0 pending"), "\(trial)")
     #expect(try command("reject", "--run", "./nowhere", "Chat").code == 2)
-    #expect(try command("status", "--run", "./trees").error.contains("it is no run folder"))
+    for place in ["./trees", "./Package.swift", "./nowhere"] {
+      #expect(try command("status", "--run", place).error.contains("it is no run folder"), "\(place)")
+    }
     #expect(try command("accept", "--cause", "1", "--run", listed).code == 0)
     #expect(changed(since: before).count == 4)
   }
