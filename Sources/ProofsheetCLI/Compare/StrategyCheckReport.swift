@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 @_spi(Measurement) import PixelComparison
 import ReferenceFiles
 
