@@ -148,7 +148,7 @@ def modes(page: Page, is_embedded: bool) -> None:
         assert other.locator(f"[data-view={name}]").get_attribute("aria-pressed") == "true"
         other.close()
         press(page, "Escape")
-    assert page.locator("#viewer-legend li").count() == 9
+    assert page.locator("#viewer-legend li").count() == 10
     page.locator(".card[data-cell='Layers/Cart'] [data-side=Diff]").click()
     assert page.locator("[data-view=diff]").get_attribute("aria-pressed") == "true"
     page.locator("[data-view=slide]").click()

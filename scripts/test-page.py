@@ -215,6 +215,19 @@ def scales(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 900})
 
 
+def printed(page: Page) -> None:
+    """On paper, what belongs together stands beside each other, dark pages are light, and a card says where its reference lies."""
+    card = page.locator(".card[data-cell^='Layers/Cards/iphone']").first
+    assert "Reference: References/Layers/Cards/" in card.inner_text(), card.inner_text()
+    page.emulate_media(media="print", color_scheme="dark")
+    for figures in [card.locator(".sides figure"), page.locator("#cause-1 .crops figure")]:
+        tops = {round(box["y"]) for box in (figure.bounding_box() for figure in figures.all())}
+        assert figures.count() > 1 and len(tops) == 1, f"figures stand below each other: {tops}"
+    assert visible(page, ".filters") + visible(page, ".copy") == 0
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    page.emulate_media(media="screen", color_scheme="light")
+
+
 def many(driver: Playwright) -> None:
     """A run of many cells: images far from the window give their memory back, nothing jumps, and all is printed."""
     root = {"id": "it", "frame": [0, 0, 120, 200], "background": "#336699"}
@@ -267,7 +280,7 @@ def main() -> None:
             errors: list[str] = []
             page.on("pageerror", lambda error: errors.append(str(error)))
             page.goto(where)
-            for part in [search_and_filters, causes, scales, address]:
+            for part in [search_and_filters, causes, scales, printed, address]:
                 part(page)
                 assert not errors, f"{part.__name__}, {name}: the page threw {errors}"
                 print(f"{part.__name__.replace('_', ' ')}: as it should be, with {name}")

@@ -52,7 +52,7 @@ package struct FontComparisonPage {
     guard let forecast else { return nil }
     let rows = forecast.counts.map { found, count -> Markup in
       """
-      <tr><td>\(found?.title ?? "untouched")</td><td>\(count)</td>\
+      <tr><td>\(found?.rawValue ?? "untouched")</td><td>\(count)</td>\
       <td>\(found?.sentence ?? "The fonts change nothing that it draws.")</td></tr>
       """
     }
@@ -60,7 +60,7 @@ package struct FontComparisonPage {
     let texts = worst.flatMap { cell in
       cell.layers.filter { $0.regenerationClass <= .lineBreaks }.map { layer -> Markup in
         """
-        <tr><td>\(layer.regenerationClass.title)</td><td>\(Self.lines(layer.lines))</td>\
+        <tr><td>\(layer.regenerationClass.rawValue)</td><td>\(Self.lines(layer.lines))</td>\
         <td>\(Self.lines(layer.newLines ?? [layer.reason]))</td><td><code>\(cell.cell)</code></td></tr>
         """
       }

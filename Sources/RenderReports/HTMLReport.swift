@@ -8,6 +8,8 @@ package struct HTMLReport {
   private let overview: FailureOverview
   /// The page's title.
   package var title: String
+  /// How the page names files.
+  package var paths = ReportPaths(root: nil)
   /// Draws the references that are stored as layer trees; without it the page lacks those.
   package var images: ReferenceImages?
 
@@ -33,7 +35,8 @@ package struct HTMLReport {
     var anchors: [String: PageCell] = [:]
     let cells = summary.cells.enumerated().map { index, result in
       PageCell(
-        result, index: index, causes: overview.causeNumbers[result.cell] ?? [], shelf: shelf)
+        result, index: index, causes: overview.causeNumbers[result.cell] ?? [],
+        paths: paths, shelf: shelf)
     }
     for cell in cells { anchors[cell.result.cell] = cell }
     return .page(
@@ -154,7 +157,10 @@ package struct HTMLReport {
     <dt>f</dt><dd>failing cells only</dd><dt>/</dt><dd>search</dd><dt>Esc</dt><dd>leave, close</dd></dl>\
     <h2>While images are compared</h2><dl><dt>+ − 0 z</dt><dd>larger, smaller, the whole image, a pixel for a pixel</dd>\
     <dt>← → ↑ ↓</dt><dd>to the next pixel; with Shift, by a tenth of what is shown</dd><dt>l</dt><dd>outline layers</dd>\
-    <dt>Space</dt><dd>pause, play</dd><dt>, .</dt><dd>previous, next frame</dd></dl></dialog>
+    <dt>Space</dt><dd>pause, play</dd><dt>, .</dt><dd>previous, next frame</dd><dt>Esc</dt><dd>back to the page</dd></dl>
+    <h2>Terms</h2><dl><dt>ΔE</dt><dd>how far two colors are apart (CIEDE2000): 0 if equal, 100 for black and white</dd>\
+    <dt>+8 pt</dt><dd>how much a length has grown</dd><dt>proven</dt><dd>drawn alone, the change gives exactly the new pixels</dd>\
+    <dt>reference</dt><dd>what a cell is compared with: the file that its card names, which accepting replaces</dd></dl></dialog>
     """
 
   private var scripts: String {

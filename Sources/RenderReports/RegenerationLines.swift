@@ -44,7 +44,7 @@ package struct RegenerationLines {
       let more = text.count > 1 ? ", \(text.count) texts" : ""
       let detail = text.detail.isEmpty ? "" : " — \(text.detail)\(more)"
       lines += [
-        "  \(text.regenerationClass.title), \(TerminalText.count(text.cells.count, "cell"))\(detail)",
+        "  \(text.regenerationClass.rawValue), \(TerminalText.count(text.cells.count, "cell"))\(detail)",
         "    - \(RegenerationSummary.spelled(text.oldLines))",
         "    + \(RegenerationSummary.spelled(text.newLines))",
       ].map(TerminalText.line)

@@ -103,7 +103,7 @@ package struct RegenerationPage {
       let pending = cells.count { decisions[$0.cell] == nil }
       let verified = cells.count { $0.unverifiedReason == nil }
       return """
-        <tr><td><a href="#\(regenerationClass.rawValue)">\(regenerationClass.title)</a></td>\(Self.said(regenerationClass, forecast))\
+        <tr><td><a href="#\(regenerationClass.rawValue)">\(regenerationClass.rawValue)</a></td>\(Self.said(regenerationClass, forecast))\
         <td>\(cells.count)</td><td>\(pending)</td><td>\(verified)</td><td>\(distance)</td><td>\(regenerationClass.sentence)</td></tr>
         """
     }
@@ -111,7 +111,7 @@ package struct RegenerationPage {
     let empty = forecast?.rows.filter { row in !classes.contains { $0.0 == row.regenerationClass } } ?? []
     let others = empty.map { row -> Markup in
       """
-      <tr><td>\(row.regenerationClass?.title ?? "no change")</td>\(Self.said(row.regenerationClass, forecast))\
+      <tr><td>\(row.regenerationClass?.rawValue ?? "no change")</td>\(Self.said(row.regenerationClass, forecast))\
       <td>\(row.found)</td><td></td><td></td><td></td><td></td></tr>
       """
     }
@@ -128,7 +128,7 @@ package struct RegenerationPage {
     guard let found = forecast?.surprises, !found.isEmpty else { return nil }
     let rows = found.map { surprise -> Markup in
       """
-      <tr><td>\(surprise.forecast?.title ?? "no change")</td><td>\(surprise.found?.title ?? "no change")</td>\
+      <tr><td>\(surprise.forecast?.rawValue ?? "no change")</td><td>\(surprise.found?.rawValue ?? "no change")</td>\
       <td>\(surprise.cells.count)</td><td>\(Self.names(surprise.cells))</td></tr>
       """
     }
@@ -152,7 +152,7 @@ package struct RegenerationPage {
     guard !texts.isEmpty else { return nil }
     let rows = texts.map { text -> Markup in
       """
-      <tr><td>\(text.regenerationClass.title)</td><td>\(Self.lines(text.oldLines))</td><td>\(Self.lines(text.newLines))</td>\
+      <tr><td>\(text.regenerationClass.rawValue)</td><td>\(Self.lines(text.oldLines))</td><td>\(Self.lines(text.newLines))</td>\
       <td>\(text.detail)\(text.count > 1 ? ", \(text.count) texts" : "")</td><td>\(text.cells.count)</td><td>\(Self.names(text.cells))</td></tr>
       """
     }
@@ -182,7 +182,7 @@ package struct RegenerationPage {
       }
       let command = "\(ShellCommand.call("regenerate")) --accept \(regenerationClass.rawValue)"
       return .section(
-        regenerationClass.rawValue, regenerationClass.title, tally: "\(cells.count)",
+        regenerationClass.rawValue, regenerationClass.rawValue, tally: "\(cells.count)",
         [
           "<p>\(regenerationClass.sentence) Accept them: <code>\(command)</code></p>\(shown)\(Self.all(cells))"
         ])

@@ -42,8 +42,8 @@ package struct ReviewPage {
     let articles = found.map { one, cells -> Markup in
       let data = (try? JSONEncoder().encode(cells.map(\.cell))) ?? Data("[]".utf8)
       return """
-        <article class="cause" data-class="\(one.title)" data-cells="\(String(decoding: data, as: UTF8.self))"><header>\
-        <h3>Class \(one.title)</h3><span class="number">\(TerminalText.count(cells.count, "cell"))</span></header>\
+        <article class="cause" data-class="\(one.rawValue)" data-cells="\(String(decoding: data, as: UTF8.self))"><header>\
+        <h3>Class \(one.rawValue)</h3><span class="number">\(TerminalText.count(cells.count, "cell"))</span></header>\
         <p>\(one.sentence)</p><footer></footer></article>
 
         """

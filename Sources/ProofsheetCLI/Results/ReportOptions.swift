@@ -32,6 +32,7 @@ struct ReportOptions: ParsableArguments {
   /// Writes the page into a folder, and prints where.
   func writePage(_ results: RunResults, to folder: String) throws {
     var page = HTMLReport(results.summary, title: results.title, results.overview)
+    page.paths = results.paths
     page.images = ReferenceImages(packageRoot: results.folder.scope.packageRoot)
     print("Proof sheet: \(try page.write(to: folder, embedsImages: embed))")
   }

@@ -67,6 +67,7 @@ struct ReviewCommand: ParsableCommand {
     let server = try orExit { try HTTPServer(port: port ?? 0) }
     let place = try orExit { try OwnedFolder(kind: "review") }
     var report = HTMLReport(session.causes.review.summary, title: "Review")
+    report.paths = ReportPaths(root: package.root)
     report.images = ReferenceImages(packageRoot: package.root)
     let page = try orExit {
       try ReviewPage(report, of: session.causes.review, in: place.path, nonce: ReviewService.makeToken()) {

@@ -105,8 +105,12 @@ struct CauseSection {
   private var command: Markup? {
     guard let proposal else { return nil }
     let command = "\(ShellCommand.call("accept")) \(proposal.option)"
-    guard proposal.numbers.count > 1 else { return .copy(command) }
     let numbers = proposal.numbers.map { "\($0)" }.joined(separator: ", ")
-    return .copy(command, "Copy accept command for causes \(numbers)")
+    let causes = proposal.numbers.count > 1 ? ["causes \(numbers)"] : []
+    // The others have something else in them, too.
+    let isPart = proposal.accepted < proposal.cells
+    let cells = isPart ? ["\(proposal.accepted) of \(TerminalText.count(proposal.cells, "cell"))"] : []
+    let what = (causes + cells).joined(separator: ", ")
+    return what.isEmpty ? .copy(command) : .copy(command, "Copy accept command for \(what)")
   }
 }

@@ -25,7 +25,7 @@ struct CellTiles {
   /// The side of an image: very many have to be looked through.
   private var side: Int { cells.count > 200 ? 72 : cells.count > 24 ? 130 : 220 }
 
-  /// A cell as one link to its image or its card, whose name the style sheet shows: two nodes for each of thousands.
+  /// A cell as one link to its image or its card, whose name the style sheet shows: one node for each of thousands.
   private func tile(_ cell: PageCell) -> Markup {
     let result = cell.result
     let details = [result.label] + result.diagnostics.map(\.description)
@@ -35,7 +35,7 @@ struct CellTiles {
     let kind = result.passes && cell.thumbnail != nil ? " image" : ""
     let source: Markup? = result.passes ? nil : cell.thumbnail?.source
     return """
-      <a class="cell tile \(cell.tone)\(kind)" \(link) \(source)\(PageCell.attribute(of: result.pixelSize)) \(cell.filterAttributes) data-title="\(label)" \
+      <a class="cell tile \(cell.tone)\(kind)" \(link) \(source)\(PageCell.attribute(of: result.pixelSize)) \(cell.filterAttributes) \
       data-name="\(result.diagnostics.isEmpty ? "" : "~ ")\(cell.title)" title="\(label)">\(cell.thumbnail == nil ? nothing : "")</a>
       """
   }

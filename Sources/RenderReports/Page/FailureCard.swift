@@ -18,10 +18,15 @@ struct FailureCard {
       <h3>\(result.caseName)</h3><span class="variant">\(cell.variant)</span>\(numbers)\(verdict)</header>
       \(reason)\(tolerance)\(note)\(causes)\(places)\(diagnostics)
       \(images)\(text)
-      <footer><code>\(result.location ?? result.cell)</code>\(commands)</footer>
+      <footer><span><code>\(result.location ?? result.cell)</code>\(place)</span>\(commands)</footer>
       </article>
 
       """
+  }
+
+  /// Where the reference lies.
+  private var place: Markup? {
+    cell.referencePath.isEmpty ? nil : "<br>Reference: <code>\(cell.referencePath)</code>"
   }
 
   /// The card until somebody goes to it: the browser reads its markup then, which holds no script.

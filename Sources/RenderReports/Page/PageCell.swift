@@ -12,14 +12,20 @@ struct PageCell {
   let textDiff: String?
   /// Why the cell does not pass, without the unified diff.
   let reason: String
+  /// The file of the reference, as reports name it; empty where there is none.
+  let referencePath: String
   /// The numbers of its causes.
   let causes: [Int]
 
   /// The longest unified diff that is shown in full, in characters.
   private static let longestText = 20_000
 
-  init(_ result: CellResult, index: Int, causes: [Int] = [], shelf: ReportImageStore) {
+  init(
+    _ result: CellResult, index: Int, causes: [Int] = [], paths: ReportPaths = ReportPaths(root: nil),
+    shelf: ReportImageStore
+  ) {
     (self.result, self.causes) = (result, causes)
+    referencePath = result.inlineTest == nil ? paths.relative(result.reference) : ""
     anchor = "cell-\(index)"
     let isImage =
       result.pixelSize != nil || ReferenceFormat(path: result.reference) != nil

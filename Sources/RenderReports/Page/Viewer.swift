@@ -14,7 +14,7 @@ enum Viewer {
       <dialog id="viewer" aria-label="Images"><div class="head"><h2 id="viewer-title"></h2>\
       <button id="viewer-previous" aria-label="Previous" title="Previous: k">↑</button>\
       <button id="viewer-next" aria-label="Next" title="Next: j">↓</button>\
-      <button id="viewer-close" aria-label="Close" title="Close: Esc">✕</button></div>
+      <button id="viewer-close" title="Back to the page: Esc">✕ Back</button></div>
       <div class="tools"><div class="modes" role="group" aria-label="How to compare">\(views)</div>\
       <div class="modes" role="group" aria-label="Zoom"><button id="viewer-smaller" aria-label="Smaller" title="Smaller: −">−</button>\
       <button id="viewer-fit" title="The whole image: 0">Fit</button><button id="viewer-actual" title="A pixel for a pixel: z">1:1</button>\
@@ -42,7 +42,10 @@ enum Viewer {
       let pixel = color.premultipliedPixel
       let channels = [16, 8, 0].map { "\(pixel >> UInt32($0) & 255)" }.joined(separator: " ")
       return "<li><i style=\"background:rgb(\(channels))\"></i>\(text)</li>"
-    } + ["<li><i style=\"background:rgb(191 191 191)\"></i>gray: equal</li>"]
+    } + [
+      "<li><i style=\"background:rgb(191 191 191)\"></i>gray: equal</li>",
+      "<li>orange and blue: the stronger, the more ink that only this image has</li>",
+    ]
   }
 }
 

@@ -100,8 +100,10 @@
     const [accept, reject, skip, undo] = box.children;
     const known = cause(item), together = known?.with?.length > 1 ? known.with : null;
     const count = known ? known.covers : open.length;
-    accept.textContent = together ? `Accept causes ${together.join(", ")} (${plural(count)})`
-      : own.length > 1 ? `Accept ${plural(count)}` : "Accept";
+    // The others have something else in them, too, and stay pending.
+    const part = known && count < open.length ? `${count} of ${plural(open.length)}` : plural(count);
+    accept.textContent = together ? `Accept causes ${together.join(", ")} (${part})`
+      : own.length > 1 ? `Accept ${part}` : "Accept";
     accept.hidden = !open.length || (known && !known.with);
     reject.textContent = own.length > 1 ? `Reject ${plural(open.length)}` : "Reject";
     reject.hidden = skip.hidden = !open.length;

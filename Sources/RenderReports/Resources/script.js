@@ -240,8 +240,8 @@
   }
   function open(link) {
     opened = link;
-    const title = link.dataset.title ?? link.ariaLabel;
-    viewer.show({ title, sides: [side(link, link.dataset.title ? "Image" : title)] }, "sides");
+    const title = link.dataset.title ?? link.ariaLabel ?? link.title;
+    viewer.show({ title, sides: [side(link, "Image")] }, "sides");
   }
   const cardOf = (cell) => cards.find((card) => cell && card.data.cell === cell);
   viewer.events.changed = (mode) => {

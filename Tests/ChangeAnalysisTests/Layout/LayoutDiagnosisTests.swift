@@ -82,6 +82,43 @@ import Testing
     #expect(found.count > 1, "\(found)")
   }
 
+  @Test func `what a style that the tree gives makes follow is known, what the frames alone suggest is not`()
+  {
+    let old = tree([row("tiles", y: 0), row("more", y: 20)])
+    let new = tree([row("tiles", y: 0, step: 0), row("more", y: 20, step: 0)])
+    #expect(Explanation(from: old, to: new).changes.allSatisfy { $0.isInferred == nil })
+    // A layer goes, and its neighbor grows into its place.
+    func page(_ layers: [Layer]) -> LayerTree {
+      LayerTree(
+        size: Size(width: 200, height: 100),
+        root: Layer(id: "root", frame: Rect(x: 0, y: 0, width: 200, height: 100), sublayers: layers))
+    }
+    let (gone, other) = (
+      box("gone", Rect(x: 0, y: 0, width: 90, height: 20), nil), Rect(x: 100, y: 0, width: 90, height: 20)
+    )
+    let inferred = Explanation(
+      from: page([
+        gone, box("other", other, nil), box("below", Rect(x: 0, y: 40, width: 90, height: 20), nil),
+      ]),
+      to: page([
+        box("other", Rect(x: 0, y: 0, width: 190, height: 20), nil),
+        box("below", Rect(x: 0, y: 40, width: 90, height: 20), nil),
+      ]))
+    for change in inferred.changes where change.consequenceOf != nil && change.layer == "other" {
+      let root = inferred.causes.first { $0.changes.contains(inferred.changes.firstIndex(of: change) ?? -1) }
+      #expect(change.isInferred == true || root.map(inferred.root)?.layer == "other", "\(change)")
+    }
+    let text = LayerSample.text("hint", 0, 0, lines: ["one"], width: 60)
+    let longer = LayerSample.text("hint", 0, 0, lines: ["one", "two"], width: 60)
+    func form(_ text: Layer, _ y: Double) -> LayerTree {
+      LayerSample.tree([text, LayerSample.box("below", 0, y, 60, 10)])
+    }
+    let pushed = Explanation(from: form(text, 12), to: form(longer, 22))
+    #expect(pushed.changes.filter { $0.layer == "below" }.map(\.isInferred) == [true])
+    // The text's own frame is its own.
+    #expect(pushed.changes.filter { $0.layer == "hint" }.allSatisfy { $0.isInferred == nil })
+  }
+
   @Test func `a padding that is ignored is named in both directions`() {
     let old = tree([row("form", y: 0)])
     #expect(roots(old, tree([row("form", y: 0, from: 0)])) == ["form: padding horizontal 16 → 0"])

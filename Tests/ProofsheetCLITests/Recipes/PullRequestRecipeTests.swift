@@ -116,6 +116,18 @@ import Yams
     }
   }
 
+  @Test func `without its variables or a known action, the script says what it needs`() throws {
+    let call = "env -i PATH=\"$PATH\" python3 app/scripts/pull-request.py"
+    let bare = try recipe.run("\(call) post", in: recipe.place.path)
+    #expect(bare.code == 1 && bare.text.contains("GITHUB_TOKEN: not set. Call the script in a workflow"))
+    for action in ["", "x", "post decide"] {
+      let outcome = try recipe.run("\(call) \(action)", in: recipe.place.path)
+      #expect(
+        outcome.code == 1 && outcome.text.contains("pull-request.py decide.")
+          && !outcome.text.contains("Trace"))
+    }
+  }
+
   @Test func `a sheet and a summary are posted, with the commit`() throws {
     let forge = try forge
     let body = try #require(forge.bodies.first)

@@ -84,6 +84,30 @@ import Testing
     #expect(read.summary == expected)
   }
 
+  @Test func `a run that has ended does not read its journals again`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("// a package".utf8, to: "Package.swift")
+    let run = RunFolder(path: "\(folder.path)/.proofsheet/runs/1-2-3", scope: .init(packageRoot: folder.path))
+    try folder.write("".utf8, to: ".proofsheet/runs/1-2-3/\(RunFolder.mark)")
+    // There are no journals: all that is known is handed over.
+    var cell = CellResult(
+      cell: "a", caseName: "a", status: .different, reference: "\(folder.path)/References/a.png")
+    cell.actual = "\(run.path)/images/a.png"
+    let path = "\(folder.path)/results.json"
+    let code = try FinishedRun(
+      RunSummary(cells: [cell]), in: run, .parse(["-o", "\(folder.path)/page"]), .parse(["--json", path])
+    ).finish()
+    #expect(code.rawValue == 1)
+    let document =
+      try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path))) as? [String: Any]
+    let cells = try #require(document?["cells"] as? [[String: Any]])
+    #expect(cells.first?["decision"] as? String == "pending")
+    // The steps that come next know of it, too.
+    #expect(
+      RunHistory(beside: run).pending(known: PendingReview(run, RunSummary(cells: [cell]))).entries.count
+        == 1)
+  }
+
   private static func summary(root: String, run: String) -> RunSummary {
     let everything = CellResult.everything(root: root, run: run)
     var record = RunRecord(

@@ -92,7 +92,7 @@ import Testing
 
   @Test func `a cause has one number, in status, explain and JSON`() throws {
     var trees = TileTrees(face: 7)
-    for name in ["Dashboard-dark-rtl", "Chat-dark-rtl"] { trees.colors[name] = "#00FF00" }
+    trees.colors = ["Dashboard-dark-rtl": "#00FF00", "Chat-dark-rtl": "#0000FF"]
     try check(trees)
     let status = try command("status").text
     #expect(status.contains(#/cause 1 +Chat/line1/face +x \+7/#), "\(status)")
