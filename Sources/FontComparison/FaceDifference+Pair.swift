@@ -1,6 +1,7 @@
 extension FaceDifference {
-  /// Compares two faces; `pairs` are texts of two characters whose kerning is compared besides the common ones.
-  package init(_ pair: FacePair, pairs: Set<String> = []) {
+  /// Compares two faces; `pairs` are texts of two characters whose kerning is compared besides the common ones, and
+  /// `texts` are those in use, or nil where none are known.
+  package init(_ pair: FacePair, pairs: Set<String> = [], texts: Set<String>? = nil) {
     let (old, new) = (pair.old, pair.new)
     self.init(old: Face(old.file), new: Face(new.file), isSameFile: false)
     isSameFile = self.old.digest == self.new.digest && old.file.face.faceIndex == new.file.face.faceIndex
@@ -8,7 +9,12 @@ extension FaceDifference {
     guard !isSameFile else { return }
     compareGlyphs(pair)
     compareCoverage(pair)
-    kerning = KerningComparison(pair).changes(and: pairs)
+    let kerned = KerningComparison(pair).changes(and: pairs)
+    kerning = kerned.changes
+    let compared = texts?.sorted() ?? SampleTexts.texts(of: pair)
+    let set = GlyphWarnings(pair, texts: compared)
+    (shaped, textsCompared) = (set.shaped, compared.count)
+    warnings = set.warnings + set.kerning(kerned.changes, kept: kerned.kept)
     marks = MarkComparison(pair).changes
     compareMetrics(pair)
     let (features, others) = (Set(old.features), Set(new.features))

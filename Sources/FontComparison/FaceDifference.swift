@@ -74,6 +74,12 @@ public struct FaceDifference: Sendable, Hashable, Codable {
   public var old, new: Face
   /// Whether the files are the same, byte for byte.
   public var isSameFile: Bool
+  /// What a reader would trip over, the worst first.
+  public var warnings: [GlyphWarning] = []
+  /// Texts whose glyphs are others, or stand elsewhere on each other.
+  public var shaped: [String] = []
+  /// The number of texts that both faces have set for that: those in use, or samples where none are known.
+  public var textsCompared = 0
   /// Glyphs that only the new face has.
   public var glyphsAdded: [Glyph] = []
   /// Glyphs that only the old face has.
@@ -103,7 +109,8 @@ public struct FaceDifference: Sendable, Hashable, Codable {
 
   /// Whether anything differs that text can show; names and the file's bytes are not that.
   public var changesText: Bool {
-    !(glyphsRemoved.isEmpty && outlines.isEmpty && bitmaps.isEmpty && advances.isEmpty && kerning.isEmpty
+    !(warnings.isEmpty && shaped.isEmpty && glyphsRemoved.isEmpty && outlines.isEmpty && bitmaps.isEmpty
+      && advances.isEmpty && kerning.isEmpty
       && marks.isEmpty && metrics.isEmpty && featuresAdded.isEmpty && featuresRemoved.isEmpty
       && charactersLost.isEmpty && charactersAdded.isEmpty && glyphsAdded.isEmpty)
   }

@@ -21,8 +21,11 @@ public struct FontComparison: Sendable, Hashable, Codable {
     !problems.isEmpty || !facesAdded.isEmpty || faces.contains(where: \.isDifferent)
   }
 
-  /// Compares two sets; `pairs` are texts of two characters whose kerning is compared besides the common ones.
-  public init(_ old: FontSet, _ new: FontSet, pairs: Set<String> = []) {
+  /// Compares two sets; `pairs` are texts of two characters whose kerning is compared besides the common ones, and `texts`
+  /// those in use by the PostScript name of their old face; without them, samples are set.
+  public init(
+    _ old: FontSet, _ new: FontSet, pairs: Set<String> = [], texts: [String: Set<String>]? = nil
+  ) {
     (self.old, self.new) = (old.name, new.name)
     let successors = FaceSuccessors(old, new)
     let typesetter = Typesetter(fonts: new.library)
@@ -38,7 +41,8 @@ public struct FontComparison: Sendable, Hashable, Codable {
       }
       guard let successor = successors[file] else { continue }
       let pair = FacePair(old: ShapedFace(file), new: ShapedFace(successor))
-      let difference = FaceDifference(pair, pairs: pairs)
+      let difference = FaceDifference(
+        pair, pairs: pairs, texts: texts.map { $0[file.face.postScriptName] ?? [] })
       faces.append(difference)
       guard !difference.charactersLost.isEmpty else { continue }
       problems.append(
@@ -68,25 +72,54 @@ public struct FontComparison: Sendable, Hashable, Codable {
   }
 }
 
-/// The faces of a new set that succeed those of an old one: by PostScript name, else by family and style.
+/// The faces of a new set that succeed those of an old one.
+///
+/// By PostScript name, else by family and style, else one of a family that only the new set has, of the same style, with
+/// nine tenths of the characters and the same drawings.
 package struct FaceSuccessors {
   private var successors: [String: FaceFile] = [:]
+  /// The new names of faces that kept their family under another PostScript name.
+  package private(set) var renamed: [String: String] = [:]
 
   package init(_ old: FontSet, _ new: FontSet) {
     let named = Dictionary(new.files.map { ($0.face.postScriptName, $0) }) { first, _ in first }
+    let families = Set(old.files.map { $0.face.family.lowercased() })
+    let unknown = new.files.filter { !families.contains($0.face.family.lowercased()) }
     for file in old.files {
       let face = file.face
-      successors[face.postScriptName] =
-        named[face.postScriptName] ?? new.files.first { $0.face.hasStyle(of: face) }
+      if let successor = named[face.postScriptName] {
+        successors[face.postScriptName] = successor
+      } else if let successor = new.files.first(where: { $0.face.hasStyle(of: face) }) {
+        successors[face.postScriptName] = successor
+        renamed[face.postScriptName] = successor.face.postScriptName
+      } else {
+        successors[face.postScriptName] = unknown.first {
+          $0.face.hasStyle(of: face, inFamily: $0.face.family) && Self.areAlike(file, $0)
+        }
+      }
     }
+  }
+
+  /// Whether half of the letters of two faces differ by less than those of two versions of a face do.
+  private static func areAlike(_ file: FaceFile, _ other: FaceFile) -> Bool {
+    let (old, new) = (ShapedFace(file), ShapedFace(other))
+    let common = Set(old.coverage).intersection(new.coverage)
+    guard common.count * 10 >= old.coverage.count * 9 else { return false }
+    let sample = common.sorted().prefix(400).filter { Unicode.Scalar($0).flatMap(CharacterGroup.init) != nil }
+    let differences = sample.compactMap { scalar -> Double? in
+      guard let glyph = old.glyph(for: scalar), let next = new.glyph(for: scalar) else { return nil }
+      return GlyphImage(new.shape(of: next)).difference(from: GlyphImage(old.shape(of: glyph)))
+    }.sorted()
+    return !differences.isEmpty && differences[differences.count / 2] < 0.15
   }
 
   package subscript(file: FaceFile) -> FaceFile? { successors[file.face.postScriptName] }
 }
 
 extension FontFace {
-  fileprivate func hasStyle(of other: FontFace) -> Bool {
-    family.lowercased() == other.family.lowercased() && weight == other.weight && width == other.width
+  fileprivate func hasStyle(of other: FontFace, inFamily name: String? = nil) -> Bool {
+    family.lowercased() == (name ?? other.family).lowercased() && weight == other.weight
+      && width == other.width
       && isItalic == other.isItalic
   }
 }

@@ -47,6 +47,43 @@ package struct GlyphShape: Sendable, Hashable {
     return lines.differingLength() * step
   }
 
+  /// The stretches inside of the outline along lines across an em, by the non-zero winding rule, in ems.
+  ///
+  /// Line 0 lies just above the baseline. What lies further than `extent` from the origin is left out.
+  func spans(linesPerEm: Int, extent: Double) -> [(line: Int, from: Double, to: Double)] {
+    let edges = edges
+    let heights = edges.flatMap { [$0.from.y, $0.to.y] }.filter(\.isFinite)
+    guard let low = heights.min(), let high = heights.max() else { return [] }
+    let (bottom, top) = (max(low, -extent), min(high, extent))
+    let step = 1 / Double(linesPerEm)
+    let first = Int((bottom / step).rounded(.down))
+    let count = Int((top / step).rounded(.up)) - first
+    guard count > 0 else { return [] }
+    var lines = CrossedLines(first: (Double(first) + 0.5) * step, step: step, count: count)
+    lines.count(edges)
+    lines.add(edges, isFirst: true)
+    var spans: [(line: Int, from: Double, to: Double)] = []
+    lines.forEachSpan(where: { $0.first }) { line, from, to in
+      let (left, right) = (max(from, -extent), min(to, extent))
+      if left < right { spans.append((first + line, left, right)) }
+    }
+    return spans
+  }
+
+  /// The outline moved, in ems.
+  func moved(by offset: Point) -> GlyphShape {
+    func move(_ point: Point) -> Point { point + offset }
+    return GlyphShape(
+      steps: steps.map { step in
+        switch step {
+        case .move(let point): .move(move(point))
+        case .line(let point): .line(move(point))
+        case .curve(let first, let second, let end): .curve(move(first), move(second), move(end))
+        case .close: .close
+        }
+      })
+  }
+
   /// Whether two outlines are the same but for rounding between different units per em.
   package func isEqual(_ other: GlyphShape, tolerance: Double) -> Bool {
     if steps == other.steps { return true }
@@ -171,17 +208,25 @@ private struct CrossedLines {
   /// The length along all lines that is inside of exactly one of both shapes, by the non-zero winding rule.
   func differingLength() -> Double {
     var length = 0.0
+    forEachSpan(where: { $0.first != $0.second }) { _, from, to in length += to - from }
+    return length
+  }
+
+  /// Visits the stretches of each line of which a rule holds that gets whether they are inside of either shape.
+  func forEachSpan(
+    where isSpan: ((first: Bool, second: Bool)) -> Bool,
+    _ body: (_ line: Int, _ from: Double, _ to: Double) -> Void
+  ) {
     for line in starts.indices.dropLast() {
       var (windings, last) = ((0, 0), 0.0)
       var crossings = crossings[starts[line]..<starts[line + 1]]
       if crossings.count > Self.few { crossings.sort { $0.x < $1.x } }
       for crossing in crossings {
-        if (windings.0 != 0) != (windings.1 != 0) { length += crossing.x - last }
+        if isSpan((windings.0 != 0, windings.1 != 0)) { body(line, last, crossing.x) }
         if crossing.isFirst { windings.0 += crossing.turn } else { windings.1 += crossing.turn }
         last = crossing.x
       }
     }
-    return length
   }
 }
 

@@ -8,19 +8,24 @@ struct KerningComparison {
   private static let common: [Character] =
     (0x21...0x7E).compactMap { Unicode.Scalar($0).map { Character($0) } } + Array("–—‘’“”…€°·«»")
 
-  /// The common pairs and the given ones whose kerning differs, sorted.
-  func changes(and pairs: Set<String>) -> [FaceDifference.Change] {
+  /// The common pairs and the given ones whose kerning differs, sorted, and how many are kerned as they were.
+  func changes(and pairs: Set<String>) -> (changes: [FaceDifference.Change], kept: Int) {
     let coverage = Set(pair.old.coverage).intersection(pair.new.coverage)
     func isCovered(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { coverage.contains($0.value) } }
     let letters = Self.common.map { String($0) }.filter(isCovered)
     let all = letters.flatMap { first in letters.map { first + $0 } }
     let known = Set(all)
     let others = pairs.filter { $0.count == 2 && !known.contains($0) && isCovered($0) }.sorted()
-    return (all + others).compactMap { text in
+    var kept = 0
+    let changes = (all + others).compactMap { text -> FaceDifference.Change? in
       let (before, after) = (kerning(text, pair.old), kerning(text, pair.new))
-      guard !pair.isSame(before, after) else { return nil }
+      guard !pair.isSame(before, after) else {
+        if !pair.isSame(before, 0) { kept += 1 }
+        return nil
+      }
       return FaceDifference.Change(of: text, old: pair.units(before), new: pair.units(after))
     }
+    return (changes, kept)
   }
 
   /// By how much a text is wider than its glyphs, in ems.

@@ -10,6 +10,8 @@ package final class ShapedFace {
     package var id: UInt32
     package var advance: Double
     package var offset: Point
+    /// Where its characters begin in the text, in UTF-16 units.
+    package var cluster = 0
   }
 
   package let file: FaceFile
@@ -113,7 +115,8 @@ package final class ShapedFace {
       Glyph(
         id: infos[index].codepoint, advance: Double(positions[index].x_advance) * scale,
         offset: Point(
-          x: Double(positions[index].x_offset) * scale, y: Double(positions[index].y_offset) * scale))
+          x: Double(positions[index].x_offset) * scale, y: Double(positions[index].y_offset) * scale),
+        cluster: Int(infos[index].cluster))
     }
   }
 }

@@ -24,7 +24,7 @@ package struct FontComparisonPage {
     let faces = comparison.faces.filter(\.isDifferent)
     let body: Markup = """
       <main><h1>Fonts compared</h1><p><span class="old-font">\(comparison.old)</span> → \
-      <span class="new-font">\(comparison.new)</span></p>\(homeLink)\(problems)\(forecastSection)\(summary(faces))\
+      <span class="new-font">\(comparison.new)</span></p>\(homeLink)\(problems)\(warnings)\(forecastSection)\(summary(faces))\
       \(faces.map(section))</main>
       """
     return Markup.page("Fonts compared", body).text
@@ -46,6 +46,27 @@ package struct FontComparisonPage {
       return "<li>\(loss.sentence)\(faces)</li>"
     }
     return "<ul class=\"warnings\" role=\"alert\">\(items)</ul>"
+  }
+
+  /// What readers would trip over, with the old and the new drawing of each character.
+  private var warnings: Markup? {
+    let all = FontWarning.all(in: comparison.faces.flatMap(\.warnings))
+    guard !all.isEmpty else { return nil }
+    let items = all.map { "<li>\($0.sentence)</li>" as Markup }
+    let faces = Dictionary(comparison.faces.map { ($0.old.name, $0) }) { first, _ in first }
+    let figures = all.compactMap { font -> Markup? in
+      let warning = font.warning
+      guard warning.old.count == 1, let face = faces[warning.face], let old = Self.face(face.old),
+        let new = Self.face(face.new), let glyph = face.outlines.first(where: { $0.old == warning.old[0] })
+      else { return nil }
+      return GlyphFigure(
+        glyph: glyph, old: old, new: new, isInUse: used.contains(warning.old[0], of: warning.face)
+      ).markup
+    }
+    return """
+      <section role="alert"><h2>Look at these glyphs first <span class="tally">\(all.count)</span></h2>\
+      <ul class="warnings">\(items)</ul><div class="glyphs">\(figures)</div></section>
+      """
   }
 
   private var forecastSection: Markup? {

@@ -16,8 +16,11 @@ struct FontsCompareText {
       ["error: \(TerminalText.line(loss.sentence))"]
         + (loss.faces.count > 1 ? ["  \(TerminalText.line(loss.faces.joined(separator: ", ")))"] : [])
     }
+    let warnings = FontWarning.all(in: comparison.faces.flatMap(\.warnings)).map {
+      "warning: \(TerminalText.line($0.sentence))"
+    }
     let same = comparison.faces.count { !$0.isDifferent }
-    var lines = problems + (problems.isEmpty ? [] : [""])
+    var lines = problems + warnings + ((problems + warnings).isEmpty ? [] : [""])
     for face in comparison.faces where face.isDifferent { lines += self.lines(of: face) }
     if same > 0 { lines.append("\(TerminalText.count(same, "face")) without a difference.") }
     if !comparison.facesAdded.isEmpty {
@@ -48,10 +51,15 @@ struct FontsCompareText {
     add("advances changed", face.advances.map(spelled))
     add("kerning changed", face.kerning.map(spelled))
     add("marks moved", face.marks.map(\.text))
+    add("texts set otherwise", face.shaped)
     add("measures changed", face.metrics.map(spelled))
     add("features removed", face.featuresRemoved)
     add("features added", face.featuresAdded)
-    if lines.count == 1 { lines.append("  other bytes, and nothing that text shows") }
+    if !face.changesText {
+      let kind = document.forecast == nil ? "sample text" : "text in use"
+      let count = TerminalText.count(face.textsCompared, kind, plural: kind.replacing("text", with: "texts"))
+      lines.append("  other bytes; all glyphs look the same, and so do \(count)")
+    }
     return lines.map { TerminalText.line($0) }
   }
 

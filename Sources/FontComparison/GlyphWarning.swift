@@ -1,0 +1,90 @@
+/// What a reader would trip over in a new face: a glyph that is gone or looks like another one, letters that do not join.
+///
+/// No class of an upgrade takes it along: it is accepted by its name.
+public struct GlyphWarning: Sendable, Hashable, Codable {
+  /// What is wrong.
+  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The new glyph has no ink, or one that had none has some.
+    case blank
+    /// The new glyph is nearer to another character's old one than to its own.
+    case confused
+    /// The face sets the characters side by side, where it joined or stacked them.
+    case unshaped
+    /// The new glyph has little in common with the old one.
+    case redrawn
+    /// Text takes less than half or more than twice the width.
+    case spacing
+    /// No pair of characters that was kerned is.
+    case kerning
+  }
+
+  /// What is wrong.
+  public var kind: Kind
+  /// What accepting it takes: the characters, or `digits`, `capitals`, `letters`, `shaping`, `kerning`.
+  public var name: String
+  /// The old face, by PostScript name.
+  public var face: String
+  /// The characters, those of a group side by side.
+  public var text: String
+  /// For a confusion, the other character.
+  public var other: String?
+  /// The part of the ink that differs from the old glyph, 0 to 1; for a group, the median.
+  public var difference: Double
+  /// For a confusion, the part that differs from the other character's old glyph.
+  public var otherDifference: Double?
+  /// The glyphs of the old face; empty for a group and for kerning.
+  public var old: [UInt32] = []
+  /// The glyphs of the new face.
+  public var new: [UInt32] = []
+
+  /// What is wrong, a clause that begins with the characters.
+  public var sentence: String {
+    let label = kind == .kerning || text.count > 1 && name != text ? name : "\"\(readableCharacter(text))\""
+    let percent = "\(Int((difference * 100).rounded())) %"
+    switch kind {
+    case .blank: return difference < 0 ? "\(label) had no ink and has some" : "\(label) became empty"
+    case .confused:
+      return
+        "\(label) looks like the old \"\(readableCharacter(other ?? ""))\": \(percent) of its ink differs from the "
+        + "old \(label), \(Int(((otherDifference ?? 0) * 100).rounded())) % from that"
+    case .unshaped: return "letters stand side by side that were shaped together"
+    case .redrawn: return "\(label) became another drawing: \(percent) of the ink differs"
+    case .spacing: return "\(label) is \(percent) as wide as it was"
+    case .kerning: return "kerning is gone: no pair of the \(Int(difference)) that were kerned"
+    }
+  }
+}
+
+extension GlyphWarning {
+  /// What the warnings of several faces have alike.
+  package var key: [String] { [kind.rawValue, name, other ?? ""] }
+
+  /// The place of its kind, the worst first.
+  var rank: Int { Kind.allCases.firstIndex(of: kind) ?? 0 }
+}
+
+/// A warning that one or more faces of a set have alike: one entry.
+public struct FontWarning: Sendable, Hashable {
+  /// The warning of the first face.
+  public let warning: GlyphWarning
+  /// The old faces, by PostScript name.
+  public private(set) var faces: [String] = []
+  /// What it is about.
+  public private(set) var texts: [String] = []
+
+  /// Gathers what several faces have alike, in the order of the kinds.
+  public static func all(in warnings: [GlyphWarning]) -> [FontWarning] {
+    warnings.grouped(by: \.key).map { _, alike in
+      FontWarning(warning: alike[0], faces: alike.map(\.face).unique, texts: alike.map(\.text).unique)
+    }.sorted { $0.warning.rank < $1.warning.rank }
+  }
+
+  /// What is wrong, with the faces.
+  public var sentence: String {
+    let others =
+      faces.count > 2 ? " and \(faces.count - 1) more faces" : faces.count == 2 ? " and \(faces[1])" : ""
+    let more = texts.count > 8 ? " and \(texts.count - 8) more" : ""
+    let shown = warning.kind == .unshaped ? ": \(texts.prefix(8).joined(separator: " "))\(more)" : ""
+    return "\(warning.sentence)\(shown) (\(faces.first ?? "")\(others))"
+  }
+}

@@ -1,0 +1,133 @@
+import FontComparison
+import Foundation
+import PixelBuffers
+import TestSupport
+import Testing
+
+@Suite struct GlyphWarningTests {
+  /// The fonts of the tests of comparisons.
+  let fonts: FontComparisonTests
+
+  init() throws { fonts = try FontComparisonTests() }
+
+  /// The warnings after the outline of a character is put in the place of another one's, which is as long or longer.
+  private func warnings(putting other: Unicode.Scalar, for character: Unicode.Scalar) throws -> [GlyphWarning]
+  {
+    let name = "JetBrainsMono-Regular"
+    let (from, to) = (try fonts.glyph(other, of: name), try fonts.glyph(character, of: name))
+    return try fonts.difference(name) { font in
+      let (source, target) = (font.outline(of: from), font.outline(of: to))
+      try #require(source.length <= target.length)
+      font.copy(source.length, from: source.start, to: target.start)
+    }.warnings
+  }
+
+  @Test(
+    arguments: [("6", "9"), ("0", "O"), ("8", "3"), ("m", "n"), ("b", "d"), ("B", "8")]
+      as [(Unicode.Scalar, Unicode.Scalar)])
+  func `a character that looks like another one is named with it`(
+    character: Unicode.Scalar, other: Unicode.Scalar
+  ) throws {
+    var pair = (character, other)
+    let name = "JetBrainsMono-Regular"
+    let font = EditedFont(try FontComparisonTests.bytes(name))
+    let lengths = try [character, other].map { font.outline(of: try fonts.glyph($0, of: name)).length }
+    if lengths[0] < lengths[1] { pair = (other, character) }
+    let warnings = try warnings(putting: pair.1, for: pair.0)
+    #expect(warnings.map(\.kind) == [.confused] && warnings.map(\.text) == ["\(pair.0)"])
+    #expect(warnings.first?.other == "\(pair.1)" && warnings.first?.otherDifference ?? 1 < 0.01)
+  }
+
+  @Test func `a character that became empty is named`() throws {
+    let glyph = try fonts.glyph("\u{20AC}", of: "JetBrainsMono-Regular")
+    let warnings = try fonts.difference("JetBrainsMono-Regular") { font in
+      let place = font.outline(of: glyph)
+      // No contours.
+      font.copy([0, 0], to: place.start)
+    }.warnings
+    #expect(warnings.map(\.kind) == [.blank] && warnings.map(\.name) == ["\u{20AC}"])
+    #expect(warnings.map(\.sentence) == ["\"\u{20AC}\" became empty"])
+  }
+
+  @Test func `letters that do not join any more are named, though no glyph changed`() throws {
+    let difference = try fonts.difference("NotoSansArabic-Regular") { $0.remove("GSUB") }
+    #expect(difference.outlines.isEmpty && difference.advances.isEmpty)
+    #expect(!difference.warnings.isEmpty && !difference.shaped.isEmpty && difference.changesText)
+  }
+
+  @Test func `conjuncts that are set as single letters are named`() throws {
+    let difference = try fonts.difference("NotoSansDevanagari-Regular") { font in
+      for tag in ["half", "cjct", "akhn", "pres"] { font.replace(Array(tag.utf8), by: Array("zzzz".utf8)) }
+    }
+    #expect(difference.warnings.contains { $0.kind == .unshaped && $0.name == "shaping" })
+    #expect(difference.warnings.contains { $0.text == "\u{915}\u{94D}\u{937}" })
+  }
+
+  @Test func `kerning that is gone is named`() throws {
+    let warnings = try fonts.difference("Inter-Regular") { $0.remove("GPOS") }.warnings
+    #expect(warnings.map(\.kind) == [.kerning])
+  }
+
+  @Test func `a letter that takes another width is named`() throws {
+    let glyph = try fonts.glyph("1", of: "JetBrainsMono-Regular")
+    let warnings = try fonts.difference("JetBrainsMono-Regular") { $0.add(-500, to: "hmtx", at: 4 * glyph) }
+      .warnings
+    #expect(warnings.map(\.kind) == [.spacing] && warnings.map(\.text) == ["1"])
+  }
+
+  @Test func `texts in use decide alone where they are known`() throws {
+    let glyph = try fonts.glyph("\u{20AC}", of: "JetBrainsMono-Regular")
+    let old = try FontComparisonTests.bytes("JetBrainsMono-Regular")
+    var font = EditedFont(old)
+    font.copy([0, 0], to: font.outline(of: glyph).start)
+    try fonts.folders.write(old, "Old/font.ttf")
+    try fonts.folders.write(font.bytes, "New/font.ttf")
+    let sets = (try FontSet(["\(fonts.folders.path)/Old"]), try FontSet(["\(fonts.folders.path)/New"]))
+    for (text, count) in [("12 \u{20AC}", 1), ("12 $", 0)] {
+      let compared = FontComparison(sets.0, sets.1, texts: ["JetBrainsMono-Regular": [text]])
+      #expect(compared.faces.flatMap(\.warnings).count == count)
+    }
+  }
+
+  @Test func `a face under another PostScript name succeeds the one of its family and style`() throws {
+    let name = "JetBrainsMono-Regular"
+    var renamed = EditedFont(fonts.mono)
+    func wide(_ text: String) -> [UInt8] { text.utf8.flatMap { [0, $0] } }
+    renamed.replace(wide("JetBrainsMono-"), by: wide("JetBrainzMono-"))
+    try fonts.folders.write(fonts.mono, "Old/font.ttf")
+    try fonts.folders.write(renamed.bytes, "New/font.ttf")
+    let sets = (try FontSet(["\(fonts.folders.path)/Old"]), try FontSet(["\(fonts.folders.path)/New"]))
+    #expect(FaceSuccessors(sets.0, sets.1).renamed == [name: "JetBrainzMono-Regular"])
+    let compared = FontComparison(sets.0, sets.1)
+    #expect(compared.problems.isEmpty && compared.faces.map(\.changesText) == [false])
+    #expect(compared.faces.first?.textsCompared ?? 0 > 100)
+  }
+
+  @Test func `a family under another name is compared with the one whose glyphs it draws`() throws {
+    var renamed = EditedFont(fonts.mono)
+    func wide(_ text: String) -> [UInt8] { text.utf8.flatMap { [0, $0] } }
+    renamed.replace(wide("JetBrains"), by: wide("JetBrainz"))
+    try fonts.folders.write(fonts.mono, "Old/font.ttf")
+    try fonts.folders.write(renamed.bytes, "New/font.ttf")
+    let compared = try fonts.folders.compare()
+    #expect(compared.problems.map(\.kind) == [.familyReplaced])
+    #expect(compared.faces.map(\.new.family) == ["JetBrainz Mono"])
+    try fonts.folders.write(try FontComparisonTests.bytes("Inter-Regular"), "New/font.ttf")
+    #expect(try fonts.folders.compare().faces.isEmpty)
+  }
+
+  @Test func `the bound that saves a comparison is never above the difference`() throws {
+    let set = FontSet(try FontLibrary.bundled, named: "bundled")
+    let file = try #require(set.files.first { $0.face.postScriptName == "Inter-Regular" })
+    let face = ShapedFace(file)
+    let images = (0x21...0x7E).compactMap { face.glyph(for: $0) }.map { GlyphImage(face.shape(of: $0)) }
+    for image in images {
+      #expect(image.difference(from: image) < 1e-5)
+      for other in images {
+        let difference = image.difference(from: other)
+        #expect(image.leastDifference(from: other) <= difference + 1e-5 && difference <= 1)
+        #expect(abs(difference - other.difference(from: image)) < 1e-5)
+      }
+    }
+  }
+}
