@@ -16,6 +16,7 @@ package struct RegenerationLines {
     lines += Self.fonts(regeneration)
     lines.append("")
     lines += Self.changedBefore(regeneration)
+    lines += Self.warnings(regeneration)
     let decisions = regeneration.review.decisions
     for regenerationClass in RegenerationClass.allCases {
       let cells = regeneration.cells(in: regenerationClass)
@@ -30,6 +31,8 @@ package struct RegenerationLines {
       if pending < cells.count { line += ", \(pending) pending" }
       line += "; \(Self.verified(cells))"
       lines.append(line)
+      let held = cells.count { decisions[$0.cell] == nil && !$0.warnings.isEmpty }
+      if held > 0 { lines.append("                 \(held) of these need --glyphs") }
       if pending > 0 { lines.append(contentsOf: Self.example(of: cells)) }
     }
     lines += Self.unverified(regeneration.cells)
@@ -50,6 +53,18 @@ package struct RegenerationLines {
       ].map(TerminalText.line)
     }
     if texts.count > Self.listed { lines.append("  and \(texts.count - Self.listed) more on the page") }
+  }
+
+  /// What readers would trip over, with what accepts it.
+  private static func warnings(_ regeneration: Regeneration) -> [String] {
+    let warnings = RegenerationWarning.all(in: regeneration.cells)
+    guard !warnings.isEmpty else { return [] }
+    let names = warnings.map(\.warning.warning.name).unique.joined(separator: " ")
+    let more = warnings.count > listed ? ["and \(warnings.count - listed) more warnings on the page"] : []
+    return warnings.prefix(listed).map { TerminalText.line("warning: \($0.sentence)") } + more + [
+      "No class takes these cells. If the glyphs are meant: "
+        + TerminalText.line("`\(ShellCommand.call("regenerate")) --accept CLASS --glyphs \"\(names)\"`."), "",
+    ]
   }
 
   /// How many cells were verified, by drawing or by the digest of their old layers: `all verified`.

@@ -39,7 +39,7 @@ package struct RegenerationPage {
     .page(
       "Regeneration",
       """
-      <main><h1>Regeneration</h1>\(environments)\(hasFonts ? Self.fontLink : nil)\(fonts)\(before(shelf))\(table)\(surprises)\(texts)\(sections(shelf))</main>
+      <main><h1>Regeneration</h1>\(environments)\(hasFonts ? Self.fontLink : nil)\(fonts)\(warnings)\(before(shelf))\(table)\(surprises)\(texts)\(sections(shelf))</main>
       """)
   }
 
@@ -66,6 +66,23 @@ package struct RegenerationPage {
       <section><h2>Changed fonts</h2><table class="classes"><thead><tr><th>face</th>\
       <th>version</th><th></th><th>digest</th></tr></thead><tbody>\(rows)</tbody></table>\
       <p>Looked in:</p><ul>\(places)</ul></section>
+      """
+  }
+
+  /// What readers would trip over, with the cells and texts that show it.
+  private var warnings: Markup? {
+    let warnings = RegenerationWarning.all(in: regeneration.cells)
+    guard !warnings.isEmpty else { return nil }
+    let rows = warnings.map { warning -> Markup in
+      """
+      <tr><td>\(warning.warning.sentence)</td><td>\(warning.texts.map { "<div>\($0)</div>" as Markup })</td>\
+      <td>\(warning.cells.count)</td><td>\(Self.names(warning.cells))</td><td><code>--glyphs "\(warning.warning.warning.name)"</code></td></tr>
+      """
+    }
+    return """
+      <section role="alert"><h2>Look at these glyphs first <span class="tally">\(warnings.count)</span></h2>\
+      <p>No class takes their cells. If a glyph is meant, accept its cells with its name.</p><table class="classes"><thead><tr>\
+      <th>warning</th><th>texts</th><th>cells</th><th></th><th>name</th></tr></thead><tbody>\(rows)</tbody></table></section>
       """
   }
 

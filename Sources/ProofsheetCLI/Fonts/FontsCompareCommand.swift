@@ -97,7 +97,9 @@ struct FontsCompareCommand: ParsableCommand {
       (recorded, unread) = Forecast.references(in: folder, names: names)
       guard !recorded.isEmpty || !unread.isEmpty else { throw FontsCompareError.noReferences(folder) }
     }
-    let comparison = FontComparison(old, new, pairs: Forecast.pairs(in: recorded))
+    let used = recorded.isEmpty ? nil : UsedGlyphs(of: recorded.map(\.tree))
+    let comparison = FontComparison(
+      old, new, pairs: Forecast.pairs(in: recorded), texts: used?.textsByFace)
     var forecast = folder.map { _ in Forecast(of: recorded, old: old, new: new) }
     forecast?.unread += unread
     return (FontsCompareDocument(comparison: comparison, forecast: forecast), recorded)

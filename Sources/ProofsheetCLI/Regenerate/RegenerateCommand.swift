@@ -30,6 +30,12 @@ struct RegenerateCommand: ParsableCommand {
         proofsheet regenerate --accept "advances<0.5pt"  if nothing moved further
         proofsheet regenerate --accept line-breaks --cells Chat
 
+        proofsheet regenerate --accept glyphs --glyphs "6 9"
+                                                         with these warnings
+
+      Glyphs that became empty, look like another character or lost their shaping are warnings. A class leaves the cells that \
+      show them pending, as do `accept`, `review` and `--record`; --glyphs names the characters.
+
       Only references that another environment recorded are drawn. Proofsheet finds their fonts by digest: in --old-fonts, \
       in the font folders, and in git's history. It draws everything with the old fonts first; a cell that differs there has \
       another cause than the upgrade and gets no class. Old libraries are not available for drawing.
@@ -46,6 +52,14 @@ struct RegenerateCommand: ParsableCommand {
   @Option(
     help: "Accept the cells of these classes in the last run, such as glyphs,rasterizer or advances<0.5pt.")
   var accept: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Accept cells with warnings about these characters, separated by spaces.", valueName: "characters"))
+  var glyphs: [String] = []
+
+  @Flag(help: "Accept cells whose old fonts were not found as well.")
+  var unverified = false
 
   @Option(
     help: "Draw the layer trees (JSON) in this folder instead of running tests; repeatable.")
@@ -101,6 +115,9 @@ struct RegenerateCommand: ParsableCommand {
     if !cells.isEmpty, accept.isEmpty {
       throw ValidationError("--cells chooses among the cells to accept; name their classes with --accept.")
     }
+    if unverified || !glyphs.isEmpty, accept.isEmpty {
+      throw ValidationError("--glyphs and --unverified take cells along that --accept names.")
+    }
   }
 
   var isOfTrees: Bool { !layers.isEmpty || engine.isAsked }
@@ -155,14 +172,20 @@ struct RegenerateCommand: ParsableCommand {
     let results = regeneration.review.summary.cells
     let choice = try orExit { try CellChoice(cells, among: results) }
     let names = Set(results.filter(choice.takes).map(\.cell))
-    let chosen = regeneration.pending.filter { cell in
+    let asked = regeneration.pending.filter { cell in
       names.contains(cell.cell) && choices.contains { $0.takes(cell) }
     }
-    guard !chosen.isEmpty else {
+    let named = glyphs.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    let chosen = asked.filter { $0.isTaken(naming: named, unverified: unverified) }
+    for line in Self.held(asked.filter { !$0.isTaken(naming: named, unverified: unverified) }, named) {
+      print(TerminalText.line(line))
+    }
+    guard !chosen.isEmpty || !asked.isEmpty else {
       print("Nothing of \(choices.map(\.text).joined(separator: ", ")) is pending.")
       return 0
     }
-    let text = (choices.map(\.text) + cells).joined(separator: ", ")
+    guard !chosen.isEmpty else { return 0 }
+    let text = (choices.map(\.text) + cells + named.map { "glyph \($0)" }).joined(separator: ", ")
     let decision = package.decision(RegenerationSummary.rule + text, logged)
     regeneration.review.decision = decision
     var refused: [String] = []
@@ -174,6 +197,27 @@ struct RegenerateCommand: ParsableCommand {
     print("\(grouped(count)) accepted\(refused.isEmpty ? "" : ", \(grouped(refused.count)) refused").")
     decision.printUndo(in: runName)
     return refused.count
+  }
+
+  /// What is said of cells that a class does not take.
+  private static func held(_ cells: [RegeneratedCell], _ named: [String]) -> [String] {
+    let names = cells.flatMap(\.names).unique.filter { !named.contains($0) }
+    let warned = cells.count { !$0.warnings.isEmpty }
+    let unknown = cells.count { !$0.missingFonts.isEmpty }
+    var lines: [String] = []
+    if !names.isEmpty {
+      let count = TerminalText.count(warned, "cell stays", plural: "cells stay")
+      lines.append(
+        "\(count) pending, for warnings about glyphs. If these are meant, add --glyphs \"\(names.joined(separator: " "))\"."
+      )
+    }
+    if unknown > 0 {
+      let count = TerminalText.count(unknown, "cell stays", plural: "cells stay")
+      lines.append(
+        "\(count) pending: their old fonts were not found, so their glyphs were not compared. Name the fonts with --old-fonts, "
+          + "or add --unverified.")
+    }
+    return lines
   }
 
   /// Prints the classes, writes page and summary, and exits with 1 where something is left to decide.

@@ -26,6 +26,7 @@ final class RegenerationDrawing {
     // A folder that is misspelled is never one in which nothing is to be drawn.
     if !options.layers.isEmpty { _ = try orExit { try LayerTreeFiles(in: options.layers) } }
     let survey = try orExit { try makeSurvey(isOfLayerTrees: options.isOfTrees) }
+    for warning in try orExit({ try unusedFonts(survey) }) { print(TerminalText.line("warning: \(warning)")) }
     guard !survey.references.isEmpty else {
       let count = TerminalText.count(survey.count, "reference")
       print("None of \(count) was made in another environment, so nothing was drawn.")
@@ -65,15 +66,16 @@ final class RegenerationDrawing {
     let names = Set(found.found.map(\.name))
     let paths = Set(here.faces.filter { names.contains($0.postScriptName) }.map(\.path)).sorted()
     guard !paths.isEmpty else { return }
+    let used = given ?? used ?? surveyed.map { Forecast.glyphs(of: $0) } ?? UsedGlyphs()
     var fonts = FontComparison(
-      try FontSet([old], named: "old fonts"), try FontSet(paths, named: "fonts here"))
+      try FontSet([old], named: "old fonts"), try FontSet(paths, named: "fonts here"), texts: used.textsByFace
+    )
     // The old fonts are copies in a folder that is gone when the page is read.
     for place in fonts.problems.indices {
       let parts = fonts.problems[place].sentence.split(separator: " ", omittingEmptySubsequences: false)
       fonts.problems[place].sentence =
         parts.map { $0.hasPrefix(old) ? "the old file" : $0 }.joined(separator: " ")
     }
-    let used = given ?? used ?? surveyed.map { Forecast.glyphs(of: $0) } ?? UsedGlyphs()
     try RegenerationPage.write(fonts, used: used, to: folder)
   }
 
@@ -96,6 +98,21 @@ final class RegenerationDrawing {
     RegenerationSurvey(
       folder: package.references(settings), fonts: try package.fontLibrary(), isOfLayerTrees: isOfLayerTrees,
       results: results)
+  }
+
+  /// What is said of families in the project's folders that no reference is set in, though all of their faces are known.
+  private func unusedFonts(_ survey: RegenerationSurvey) throws -> [String] {
+    let here = try package.fontLibrary()
+    let names = Set(survey.faces.map(\.name))
+    guard !names.isEmpty, names.isSubset(of: here.faces.map(\.postScriptName)) else { return [] }
+    let used = Set(here.faces.filter { names.contains($0.postScriptName) }.map(\.family))
+    let unused = here.faces.filter {
+      !used.contains($0.family) && here.origin(named: $0.postScriptName) == nil
+    }
+    return unused.grouped(by: \.family).map { family, faces in
+      "no reference uses the family \(family) (\(TerminalText.count(faces.count, "face"))). Text that asks for another name is "
+        + "set in \(used.sorted().joined(separator: ", ")). If \(family) replaces one of these, use its name in the code."
+    }
   }
 
   private static func headline(_ survey: RegenerationSurvey) -> String {

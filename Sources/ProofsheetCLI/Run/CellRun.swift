@@ -76,6 +76,9 @@ struct CellRun<Work: RunWork> {
     if Work.kind == .tests, try !takePart() { return try finishEmpty(hooks) }
     let folder = try orExit { try RunHistory.makeRun(in: RunFolder.home(of: package.root)) }
     if case .regenerate(_, let notes) = purpose { try orExit { try notes.write(to: folder) } }
+    if arguments.recording.record, !purpose.isRegeneration {
+      try orExit { try HeldReferences.note(in: folder) }
+    }
     var record = work.record
     record.incompleteReasons += ShardPart.reasons(shard)
     if purpose.purpose == .audit { record.incompleteReasons.append("it audited views and compared none") }

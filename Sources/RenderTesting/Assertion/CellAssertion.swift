@@ -131,7 +131,8 @@ package struct CellAssertion {
     _ reference: CellReference,
     encode: (_ path: String) throws(RenderTestingError) -> Data
   ) throws(RenderTestingError) -> Data? {
-    let decided = compared.decided(mode)
+    let reason = compared.status == .otherEnvironment ? session.held?.reasons[result.reference] : nil
+    let decided = reason.map(compared.held) ?? compared.decided(mode)
     var written: Data?
     if decided.writes {
       let data = try encode(compared.status.passes ? result.reference : result.recording ?? result.reference)

@@ -23,6 +23,9 @@ package final class RunSession: Sendable {
   /// What the driving command asks, or the session's own command.
   package let options: RunOptions
 
+  /// What recording leaves alone.
+  package let held: HeldReferences?
+
   private let journal: Journal?
   private let paths: JournalPaths?
   private let names = Mutex(NameRegistry())
@@ -64,11 +67,13 @@ package final class RunSession: Sendable {
         }
       journal = try Journal(in: run.journals, planned: planned)
       folder = run
+      held = options.records ? HeldReferences(of: run) : nil
       paths = JournalPaths(scope: scope, folder: run.path)
       folderProblem = nil
     } catch {
       journal = nil
       folder = nil
+      held = nil
       paths = nil
       folderProblem = error
     }

@@ -76,6 +76,11 @@ extension ComparedReference {
     return decided
   }
 
+  /// The result where recording leaves the reference alone.
+  package func held(_ reason: String) -> ComparedReference {
+    with(self) { $0.reason = self.reason.adding("It was not recorded: \(reason)") }
+  }
+
   /// What holds for a missing reference that is not written.
   private static func unrecorded(_ mode: RecordMode) -> String {
     "This run records none\(mode.cause.map { ": \($0)" } ?? ""). Look at what was made, and accept it."

@@ -26,7 +26,8 @@ package struct PendingReview: Sendable {
 
   /// What actual values held when somebody began to look at them, by cell; nil where nobody does.
   private var shown: [String: Digest]?
-
+  /// Why cells are not accepted without the names of their glyphs; nil until one is asked for.
+  private var holds: GlyphHolds?
   /// The decisions about this run.
   private let log: DecisionLog
   /// What was rejected in any run of the package, by cell; empty where the run lies by itself.
@@ -92,11 +93,18 @@ package struct PendingReview: Sendable {
   /// environment that has a name, that of its own reference.
   ///
   /// A reference that has changed since the run is left alone: what was looked at is not what would be lost. One that
-  /// holds the actual value already was accepted before, by a command that was stopped before it could note it.
+  /// holds the actual value already was accepted before, by a command that was stopped before it could note it. What other
+  /// fonts made unreadable is accepted only where `isNamed` says that somebody has named its glyphs.
   package mutating func accept(
-    _ result: CellResult, asAlternative: Bool = false, maximumBytes: Int = .max
+    _ result: CellResult, asAlternative: Bool = false, maximumBytes: Int = .max, isNamed: Bool = false
   ) throws(RenderTestingError) -> String {
     if let test = result.inlineTest { throw .inlineText(result.location ?? result.reference, test: test) }
+    if !isNamed, result.status == .otherEnvironment {
+      let foreign = summary.cells.filter { $0.status == .otherEnvironment }
+      let holds = if let holds { holds } else { try GlyphHolds.find(in: folder, foreign) }
+      self.holds = holds
+      try holds.check(result)
+    }
     guard let actual = result.actual, let file = try RegularFile.reference(actual) else {
       throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
     }

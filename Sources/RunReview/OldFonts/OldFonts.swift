@@ -1,3 +1,4 @@
+internal import FontComparison
 internal import Foundation
 
 /// The font files that references were made with and the fonts here are not, found again by their digest.
@@ -10,7 +11,9 @@ package final class OldFonts: Sendable {
   package let places: [String]
   /// References whose fonts go with each other, those of the most references first.
   package let environments: [Environment]
-  private let sets: [FontSet]
+  /// The fonts that are in their place.
+  let here: FontLibrary
+  private let sets: [ReferenceFonts]
   private let copy: OwnedFolder
 
   /// References that were made with the same fonts.
@@ -22,10 +25,12 @@ package final class OldFonts: Sendable {
     package let folder: String?
     /// The fonts of `folder` before those of the project; nil where that is.
     package let library: FontLibrary?
+    /// The new PostScript names of faces that kept their family and style under another one.
+    let renamed: [String: String]
   }
 
   /// Fonts of which no two have the same name and other bytes, with the references that were made with them.
-  fileprivate struct FontSet: Sendable {
+  fileprivate struct ReferenceFonts: Sendable {
     var digests: [String: String]
     var references: Set<String>
     /// The bytes that are missing.
@@ -41,6 +46,7 @@ package final class OldFonts: Sendable {
   package init(
     for survey: RegenerationSurvey, here: FontLibrary, given: [String], own: [String], packageRoot: String
   ) throws {
+    self.here = here
     let now = Set(here.faces.compactMap { try? here.record(named: $0.postScriptName).digest })
     let wanted = Set(survey.references.flatMap(\.fonts).filter { !now.contains($0.digest) })
     copy = try OwnedFolder(kind: "old-fonts")
@@ -53,12 +59,28 @@ package final class OldFonts: Sendable {
     environments = sets.enumerated().map { [copy] index, set in
       Environment(
         references: set.references, folder: set.library == nil ? nil : "\(copy.path)/\(index)",
-        library: set.library)
+        library: set.library,
+        renamed: set.library.map {
+          FaceSuccessors(
+            FontSet($0, named: "old fonts"), FontSet(here, named: "fonts here")
+          ).renamed
+        } ?? [:])
     }
     places = search.places
     let sorted = wanted.sorted { ($0.name, $0.version, $0.digest) < ($1.name, $1.version, $1.digest) }
     found = sorted.filter { search.files[$0.digest] != nil }
     missing = sorted.filter { search.files[$0.digest] == nil }
+  }
+
+  /// The faces among those of a reference that were not found: `Inter-Regular 3.019`.
+  func missing(of fonts: [FontRecord]) -> [String] {
+    let digests = Set(missing.map(\.digest))
+    return fonts.filter { digests.contains($0.digest) }.map { "\($0.name) \($0.version)" }
+  }
+
+  /// The new names of the faces of a reference.
+  func renamed(for path: String) -> [String: String] {
+    environments.first { $0.references.contains(path) }?.renamed ?? [:]
   }
 
   /// Contexts that draw with the fonts of a reference, or why there are none.
@@ -75,13 +97,13 @@ package final class OldFonts: Sendable {
   /// Gathers references whose fonts go with each other, the most first, and opens the fonts of each such set.
   private static func sets(
     of survey: RegenerationSurvey, _ files: [String: Data], _ here: FontLibrary, own: [String], copy: String
-  ) throws -> [FontSet] {
-    var sets: [FontSet] = []
+  ) throws -> [ReferenceFonts] {
+    var sets: [ReferenceFonts] = []
     for reference in survey.references {
       let place = sets.firstIndex { set in
         reference.fonts.allSatisfy { set.digests[$0.name, default: $0.digest] == $0.digest }
       }
-      if place == nil { sets.append(FontSet(digests: [:], references: [])) }
+      if place == nil { sets.append(ReferenceFonts(digests: [:], references: [])) }
       let index = place ?? sets.count - 1
       sets[index].references.insert(reference.path)
       for font in reference.fonts { sets[index].digests[font.name] = font.digest }
@@ -102,7 +124,7 @@ package final class OldFonts: Sendable {
   }
 }
 
-extension OldFonts.FontSet {
+extension OldFonts.ReferenceFonts {
   /// Copies the fonts into a folder and opens them before those of the project.
   ///
   /// The folder's families replace those here as a whole: faces of theirs that references use have to be in it as well,

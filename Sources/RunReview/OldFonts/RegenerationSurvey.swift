@@ -25,21 +25,14 @@ package struct RegenerationSurvey: Sendable {
   /// The faces with which references of any environment were made, by digest.
   package private(set) var faces: Set<FontRecord> = []
 
-  /// Looks at the references of images below `folder`: at those of layer trees, or at all others and those that results name.
-  package init(folder: String, fonts: FontLibrary, isOfLayerTrees: Bool, results: [CellResult] = []) {
+  /// Looks at the references of results alone.
+  init(of results: [CellResult], fonts: FontLibrary) {
+    self.init(files: results.map { ($0.reference, $0.cell) }, fonts: fonts)
+  }
+
+  /// Looks at files, each with its cell.
+  init(files: [(path: String, cell: String)], fonts: FontLibrary) {
     var records: [String: FontRecord?] = [:]
-    var files = ReferenceListing(below: folder).paths.filter { ReferenceFormat(path: $0) != nil }.map {
-      path in
-      (path, String(ReferencePath(path, pathExtension: "png").plain.dropFirst(folder.count + 1).dropLast(4)))
-    }
-    files.removeAll { $0.1.hasPrefix("\(MissingTrees.folder)/") != isOfLayerTrees }
-    if !isOfLayerTrees {
-      // A test may name a folder of its own.
-      files += results.filter {
-        !$0.reference.hasPrefix("\(folder)/") && ReferenceFormat(path: $0.reference) != nil
-      }
-      .map { ($0.reference, $0.cell) }
-    }
     for (path, cell) in files {
       guard let provenance = Self.provenance(at: path) else { continue }
       // Pixels that were not drawn of layers do not depend on any environment.

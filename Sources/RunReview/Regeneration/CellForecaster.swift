@@ -18,7 +18,8 @@ struct CellForecaster {
     if let view = record.inexactViews.first {
       cell.notes.append("\(view) is laid out by code of its own, and is taken to keep its size.")
     }
-    classify(RegenerationFinding(from: before, to: after, fitsTexts: true), before, after, &cell)
+    let finding = RegenerationFinding(from: fonts.renaming(before), to: after, fitsTexts: true)
+    classify(finding, before, after, &cell)
     return cell
   }
 

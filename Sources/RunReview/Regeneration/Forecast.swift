@@ -135,7 +135,7 @@ extension Forecast {
       guard let library = environment.library else { continue }
       let references = survey.only(environment.references).references
         .compactMap { try? reference(at: $0.path, cell: $0.path) }
-      for reference in references { used.add(reference.tree) }
+      used.add(UsedGlyphs(of: references.map(\.tree)))
       let forecast = Forecast(
         of: references, old: FontSet(library, named: "old fonts"), new: FontSet(new, named: "fonts here"))
       unread += forecast.unread

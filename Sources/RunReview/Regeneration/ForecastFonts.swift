@@ -4,6 +4,8 @@ internal import FontComparison
 final class ForecastFonts {
   let old, new: Typesetter
   private let oldFiles, newFiles: [String: FaceFile]
+  /// The new PostScript names of faces that kept their family and style under another one.
+  private let renamed: [String: String]
   private var pairs: [String: FacePair] = [:]
 
   init(old: FontSet, new: FontSet) {
@@ -12,6 +14,7 @@ final class ForecastFonts {
       Dictionary(library.files.map { ($0.face.postScriptName, $0) }) { first, _ in first }
     }
     (oldFiles, newFiles) = (byName(old.library), byName(new.library))
+    renamed = FaceSuccessors(FontSet(old.library, named: ""), FontSet(new.library, named: "")).renamed
   }
 
   /// Whether a face is not the same file any more.
@@ -19,6 +22,9 @@ final class ForecastFonts {
     guard let file = oldFiles[name], let successor = newFiles[name] else { return true }
     return file.data.digest != successor.data.digest
   }
+
+  /// A tree that was laid out in the old fonts, with the new names of its faces.
+  func renaming(_ tree: LayerTree) -> LayerTree { tree.renamingFonts(renamed) }
 
   /// An old face with the new one that sets its text.
   func pair(_ name: String, _ successor: String) -> FacePair? {

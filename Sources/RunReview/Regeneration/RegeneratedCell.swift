@@ -8,6 +8,10 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
   package var finding: RegenerationFinding
   /// Why it is unknown whether the class explains all pixels that differ; nil where drawing has shown that it does.
   package var unverifiedReason: String?
+  /// What a reader would trip over; accepting the cell takes the names of these.
+  package var warnings: [CellWarning] = []
+  /// The faces of its reference that were not found, so that nobody has compared their glyphs.
+  package var missingFonts: [String] = []
   /// Whether the cell differs with the old fonts too, so that something else has changed it.
   package var changedBefore: Bool
 
@@ -27,8 +31,10 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
       let old = try Self.layers(at: result.reference, named: "The reference")
       note(old.tree)
       let new = try Self.layers(at: actual, named: "The actual image")
+      missingFonts = oldFonts?.missing(of: old.provenance.fonts) ?? []
       environment = Self.difference(from: old.provenance, to: new.provenance)
-      finding = Self.finding(old, new)
+      let before = old.tree.renamingFonts(oldFonts?.renamed(for: result.reference) ?? [:])
+      finding = Self.finding((old.provenance, before, old.layers), new)
       guard !Self.isProven(result), oldRun != .equal else { return }
       unverifiedReason = Self.reason(result.reference, old, new.provenance, oldFonts)
     } catch {
@@ -36,6 +42,14 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
       finding = RegenerationFinding(.unexplained, detail: "\(error)")
       unverifiedReason = "\(error)"
     }
+  }
+
+  /// The names that accepting the cell takes.
+  package var names: [String] { warnings.map(\.warning.name).unique }
+
+  /// Whether its class is accepted with it: all its warnings are named, and its glyphs were compared or need not be.
+  package func isTaken(naming names: [String], unverified: Bool) -> Bool {
+    self.names.allSatisfy(names.contains) && (unverified || missingFonts.isEmpty)
   }
 
   /// Whether it was drawn that each differing pixel comes from the changes of layers.

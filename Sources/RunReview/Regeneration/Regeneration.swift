@@ -36,7 +36,7 @@ package struct Regeneration: Sendable {
 
   /// What the file in the run folder holds.
   private struct Record: Codable {
-    var format = 2
+    var format = 3
     var cells: [RegeneratedCell]
     var search: FontSearch?
   }
@@ -64,8 +64,10 @@ package struct Regeneration: Sendable {
     let fonts = affected.isEmpty ? nil : try oldFonts()
     search = fonts.map(FontSearch.init)
     let read = Self.cells(affected, OldFontsRun(of: review.folder), fonts, progress)
-    used = read.used
-    let found = read.cells.sorted { one, two in
+    var drawn = UsedGlyphs()
+    for one in read.used.values { drawn.add(one) }
+    used = drawn
+    let found = Self.warned(read.cells, affected, fonts, read.used).sorted { one, two in
       let (first, second) = (one.finding, two.finding)
       guard first.regenerationClass == second.regenerationClass else {
         return first.regenerationClass < second.regenerationClass
@@ -75,19 +77,26 @@ package struct Regeneration: Sendable {
     }
     cells = found.filter { !$0.changedBefore }
     changedBefore = found.filter(\.changedBefore)
+    if !found.isEmpty {
+      let holds = found.map {
+        ($0.cell, GlyphHolds.Hold(warnings: $0.warnings))
+      }
+      try GlyphHolds(Dictionary(holds) { first, _ in first }).write(to: review.folder)
+    }
     if !found.isEmpty { try JSONFile.write(Record(cells: found, search: search), to: path) }
   }
 
   /// Reads cells on all processors.
   private static func cells(
     _ results: [CellResult], _ oldRun: OldFontsRun?, _ fonts: OldFonts?, _ progress: @Sendable (Int) -> Void
-  ) -> (cells: [RegeneratedCell], used: UsedGlyphs) {
-    let found = Mutex<(cells: [RegeneratedCell], used: UsedGlyphs)>(([], UsedGlyphs()))
+  ) -> (cells: [RegeneratedCell], used: [String: UsedGlyphs]) {
+    let found = Mutex<(cells: [RegeneratedCell], used: [String: UsedGlyphs])>(([], [:]))
     DispatchQueue.concurrentPerform(iterations: results.count) { index in
       let result = results[index]
       let outcome = oldRun?.outcomes[result.cell]
       let cell = RegeneratedCell(result, oldRun: outcome, oldFonts: fonts) { tree in
-        found.withLock { $0.used.add(tree) }
+        let used = UsedGlyphs(of: [tree])
+        found.withLock { $0.used[result.reference] = used }
       }
       found.withLock {
         $0.cells.append(cell)
@@ -97,12 +106,25 @@ package struct Regeneration: Sendable {
     return found.withLock { $0 }
   }
 
+  /// Adds what readers would trip over; `used` has what references draw, by their paths.
+  private static func warned(
+    _ cells: [RegeneratedCell], _ results: [CellResult], _ fonts: OldFonts?, _ used: [String: UsedGlyphs]
+  ) -> [RegeneratedCell] {
+    guard let fonts else { return cells }
+    let paths = Dictionary(results.map { ($0.cell, $0.reference) }) { first, _ in first }
+    let warnings = UpgradeWarnings(fonts, used: used)
+    return cells.map { cell in
+      guard let path = paths[cell.cell], let drawn = used[path] else { return cell }
+      return with(cell) { $0.warnings = warnings.warnings(of: path, drawing: drawn) }
+    }
+  }
+
   /// The file with the classes of a run.
   package static func path(in folder: RunFolder) -> String { "\(folder.path)/regeneration.json" }
 
   private static func record(at path: String) -> Record? {
     let record: Record? = JSONFile.read(path)
-    return record?.format == 2 ? record : nil
+    return record?.format == 3 ? record : nil
   }
 
   /// The failing cells of each class that was found in a run before, the worst class first; none where nobody looked.
@@ -143,7 +165,7 @@ package struct Regeneration: Sendable {
     for cell in chosen {
       guard let result = results[cell.cell], review.decisions[cell.cell] == nil else { continue }
       do throws(RenderTestingError) {
-        report(cell, .success(try review.accept(result, maximumBytes: maximumBytes)))
+        report(cell, .success(try review.accept(result, maximumBytes: maximumBytes, isNamed: true)))
       } catch {
         report(cell, .failure(error))
       }

@@ -62,6 +62,10 @@ package struct RegenerationSummary {
       let count = TerminalText.count(regeneration.changedBefore.count, "cell")
       lines += ["", "\(count) had changed before, with the old fonts, and are none of the upgrade."]
     }
+    let warnings = RegenerationWarning.all(in: regeneration.cells)
+    if !warnings.isEmpty {
+      lines += ["", "Glyphs that readers may trip over:", ""] + warnings.map { "- \($0.sentence)" }
+    }
     lines += ["", "| class | cells | verified | accepted | longest distance |", "|---|--:|--:|--:|--:|"]
     let decisions = regeneration.review.decisions
     for regenerationClass in RegenerationClass.allCases {
