@@ -39,7 +39,7 @@ package struct RegenerationPage {
     .page(
       "Regeneration",
       """
-      <main><h1>Regeneration</h1>\(environments)\(hasFonts ? Self.fontLink : nil)\(fonts)\(warnings)\(before(shelf))\(table)\(surprises)\(texts)\(sections(shelf))</main>
+      <main><h1>Regeneration</h1>\(warnings)\(environments)\(hasFonts ? Self.fontLink : nil)\(fonts)\(before(shelf))\(table)\(surprises)\(texts)\(sections(shelf))</main>
       """)
   }
 
