@@ -4,7 +4,7 @@ public enum BlindScreens {
   public static let sets: [(name: String, screens: [BlindScreen])] = [
     ("blind screens", all), ("blind screens, third set", third),
     ("blind screens, fourth set", fourth), ("blind screens, fifth set", fifth),
-    ("blind screens, sixth set", sixth),
+    ("blind screens, sixth set", sixth), ("blind screens, seventh set", seventh),
   ]
 
   /// The second corpus, in the order of kinds.
