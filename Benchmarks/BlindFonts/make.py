@@ -347,7 +347,7 @@ def h_strip_metrics(font):
 
 pair("look-alikes", deb(LIB215, "LiberationMono-Regular.ttf"), f_lookalike, honest="hinting stripped, vertical metrics 1 % larger",
      new=h_strip_metrics, hit="01", reads="something else", sample="O0O0 l1l1 IP 10.0.0.101 CO2",
-     says="Zero has the outline of the letter O and one that of the letter l: codes can no longer be shown apart.")
+     says="Zero has the outline of the letter O and one that of the letter l: codes look alike.")
 
 
 def f_points(font):

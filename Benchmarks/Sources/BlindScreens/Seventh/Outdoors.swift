@@ -67,7 +67,7 @@ struct SnowDepth: View {
 
 /// An alert for those who wait for northern lights.
 ///
-/// Flaw: the picture is dark at the left only, and the text stands at the right in Arabic and Hebrew.
+/// Flaw: the image is dark at the left only, and the text stands at the right in Arabic and Hebrew.
 struct AuroraAlert: View {
   let flawed: Bool
 
@@ -110,7 +110,7 @@ struct AuroraAlert: View {
 
 /// When an ice rink is quiet and when it is busy.
 ///
-/// Flaw: a rust and an olive of one lightness are all that tells quiet hours from busy ones.
+/// Flaw: a rust and an olive of one lightness are all that distinguishes quiet hours from busy ones.
 struct IceRink: View {
   let flawed: Bool
   @ScaledMetric private var side = 18.0
