@@ -1,3 +1,5 @@
+@_exported public import Foundation
+@_exported public import Observation
 @_exported public import Audits
 @_exported public import ViewRendering
 @_exported public import PixelBuffers

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewHosting
 import Views
@@ -149,5 +150,114 @@ private struct Naming: View {
     #expect(try host.isShown("Opened"))
     try host.perform("Delete", on: "Row")
     #expect(try host.isShown("Size 9"))
+  }
+
+  @Test func `elements are bound, ids are tags, and items open sheets and screens`() throws {
+    struct Item: Identifiable, Hashable, Sendable {
+      let id: Int
+      var name: String
+    }
+    struct Items: View {
+      @State private var items = [Item(id: 1, name: "One"), Item(id: 2, name: "Two")]
+      @State private var size = 2
+      @State private var other = 1
+      @State private var sheet: Item?
+      @State private var screen: Item?
+
+      var body: some View {
+        NavigationStack {
+          VStack {
+            ForEach($items) { $item in
+              Button("Rename \(item.name)") { $item.wrappedValue.name += "!" }
+            }
+            .onDelete { items.remove(atOffsets: $0) }
+            Picker("Chosen", selection: $size) { ForEach(items) { Text($0.name) } }
+            Picker("Alike", selection: $other) {
+              Text("Same").tag(1)
+              Text("Same").tag(2)
+            }
+            Text("Other \(other)")
+            TextField("Notes", text: .constant("a b"), axis: .vertical)
+            LabeledContent("Share", value: 0.5, format: .percent)
+            Button("Show") { sheet = items[0] }
+            Button("Open") { screen = items[1] }
+          }
+          .sheet(item: $sheet) { Text("Sheet of \($0.name)") }
+          .navigationDestination(item: $screen) { Text("Screen of \($0.name)") }
+        }
+      }
+    }
+    let host = try ViewHost(on: .iPhone15) { Items() }
+
+    #expect(try host.isShown("Two"))
+    #expect(try host.layout.layerDescription.contains("50%"))
+    try host.tap("Rename Two")
+    #expect(try host.isShown("Two!") && host.isShown("Rename One"))
+    try host.tap("Alike")
+    #expect(try host.isShown("Other 2"))
+    try host.tap("Alike")
+    #expect(try host.isShown("Other 1"))
+    try host.tap("Show")
+    #expect(try host.isShown("Sheet of One"))
+    try host.escape()
+    #expect(try !host.isShown("Sheet of One"))
+    try host.tap("Open")
+    #expect(try host.isShown("Screen of Two!") && !host.isShown("Show"))
+    try host.tap("Back")
+    #expect(try host.isShown("Show"))
+  }
+
+  @Test func `toolbars act where they stand, and screens close once`() throws {
+    struct Pushed: View {
+      @Environment(\.dismiss) private var dismiss
+      var body: some View {
+        VStack {
+          Text("Pushed")
+          NavigationLink("Value", value: 3)
+          Button("Twice") {
+            dismiss()
+            dismiss()
+          }
+        }
+        .toolbar {
+          Button("Done") { dismiss() }
+          FirstNameButton()
+        }
+        .environmentObject(Names())
+        .toolbar(.hidden, for: .tabBar)
+      }
+    }
+    struct FirstNameButton: View {
+      @EnvironmentObject private var names: Names
+      var body: some View { Text(names.first) }
+    }
+    struct Rows: View {
+      @State private var path: [Int] = []
+      var body: some View {
+        TabView {
+          NavigationStack(path: $path) {
+            List {
+              NavigationLink("Push") { Pushed() }
+              Text("Ask")
+            }
+            .navigationTitle("Rows")
+            .navigationDestination(for: Int.self) { Text("Number \($0)") }
+          }
+          .tabItem { Label("Home", systemImage: "house") }
+        }
+      }
+    }
+    let host = try ViewHost(on: .iPhone15) { Rows() }
+    #expect(try host.isShown("Home"))
+    try host.tap("Push")
+    #expect(try host.isShown("Pushed") && host.isShown("Ada") && !host.isShown("Home"))
+    try host.tap("Value")
+    #expect(try host.isShown("Number 3"))
+    try host.tap("Back")
+    try host.tap("Done")
+    #expect(try host.isShown("Ask") && host.isShown("Home"))
+    try host.tap("Push")
+    try host.tap("Twice")
+    #expect(try host.isShown("Ask"))
   }
 }

@@ -18,6 +18,9 @@ public struct Binding<Value: Sendable>: Sendable {
     self.init(get: { value }, set: { _ in })
   }
 
+  /// Makes the binding of a closure's parameter, such as `$item`.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
   /// A binding to a value that stays.
   public static func constant(_ value: Value) -> Binding { Binding(value) }
 

@@ -57,7 +57,11 @@ public struct ForEach<
     _ element: Data.Element, at position: Int, _ context: ViewContext, into nodes: inout [Node]
   ) {
     let inner = context.at(position, id: id(element))
+    let start = nodes.count
     inner.resolve(inner.reading { content(element) }, into: &nodes)
+    for node in nodes[start...] where node.values.tag == nil {
+      node.values.tag = ViewTag(value: AnyHashable(id(element)))
+    }
   }
 
   private func check(

@@ -8,8 +8,10 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
-    let inner = context.entering("GeometryReader")
-    let behavior = GeometryBehavior { proxy in
+    var inner = context.entering("GeometryReader")
+    // What is made later is asked for nothing by the bars around.
+    inner.environment.stored.isBelowBars = false
+    let behavior = GeometryBehavior { [inner] proxy in
       inner.nodes(of: inner.reading { content(proxy) })
     }
     nodes.append(Node(inner, name: "GeometryReader", behavior, isNamed: true))

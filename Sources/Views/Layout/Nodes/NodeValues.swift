@@ -33,7 +33,7 @@ struct NodeValues {
   var grid = GridValues()
   var row = RowValues()
   /// What its picker or tab view selects it by.
-  var tag: (any Hashable & Sendable)?
+  var tag: ViewTag?
 
   /// What a modifier around the view inherits: all but its name, what assistive technology reads, what it does, and whose place it takes.
   var inherited: NodeValues {
@@ -51,6 +51,12 @@ struct NodeValues {
     result.observers = []
     return result
   }
+}
+
+/// What a picker or tab view selects a view by.
+struct ViewTag: @unchecked Sendable {
+  // Unchecked: ids and tags are values, which are compared and nothing else.
+  let value: AnyHashable
 }
 
 /// The values that a cell passes to the grid around it.

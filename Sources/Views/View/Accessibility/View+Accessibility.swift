@@ -57,3 +57,24 @@ public enum AccessibilityChildBehavior: String, Sendable, Hashable {
   /// Each by itself; not at all; their labels put together.
   case contain, ignore, combine
 }
+
+extension AccessibilityTrait {
+  /// The names that SwiftUI has for traits.
+  public static var isButton: Self { .button }
+  /// A heading.
+  public static var isHeader: Self { .header }
+  /// A link.
+  public static var isLink: Self { .link }
+  /// An image.
+  public static var isImage: Self { .image }
+  /// Text that does not change.
+  public static var isStaticText: Self { .staticText }
+  /// What is chosen.
+  public static var isSelected: Self { .selected }
+  /// A field for what is searched for.
+  public static var isSearchField: Self { .searchField }
+  /// What is on or off.
+  public static var isToggle: Self { .toggle }
+  /// What lies above all else.
+  public static var isModal: Self { .modal }
+}

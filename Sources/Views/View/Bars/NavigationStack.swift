@@ -5,7 +5,7 @@
 public struct NavigationStack<Root: View>: View {
   let root: Root
   let path: NavigationPathAccess?
-  @State private var opened: [NavigationEntry] = []
+  @State private var opened: [OpenedByLink] = []
 
   /// Makes a stack that keeps by itself what was opened.
   public init(@ViewBuilder root: () -> Root) {
@@ -73,6 +73,12 @@ enum NavigationEntry: Sendable {
   case screen(@Sendable () -> AnyView)
 }
 
+/// A screen that a link opened, above so many values of the path.
+struct OpenedByLink: Sendable {
+  let entry: NavigationEntry
+  let above: Int
+}
+
 private enum NavigateKey: EnvironmentKey {
   static let defaultValue: (@Sendable (NavigationEntry) -> Void)? = nil
 }
@@ -89,7 +95,9 @@ extension EnvironmentValues {
 private struct NavigationScreens<Root: View>: PrimitiveView {
   let root: Root
   let path: NavigationPathAccess?
-  @Binding var opened: [NavigationEntry]
+  @Binding var opened: [OpenedByLink]
+  /// The most screens above each other.
+  private static var limit: Int { 100 }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     var inner = context.entering("NavigationStack")
@@ -100,24 +108,65 @@ private struct NavigationScreens<Root: View>: PrimitiveView {
       if let path, case .value(let value) = entry {
         path.append(value)
       } else {
-        $opened.wrappedValue.append(entry)
+        $opened.wrappedValue.append(OpenedByLink(entry: entry, above: path?.values().count ?? 0))
       }
     }
     var screen = Screen(node(of: AnyView(root), inner), below: nil)
-    let entries = (path?.values() ?? []).map(NavigationEntry.value) + opened
-    for (place, entry) in entries.enumerated() {
-      guard let view = view(of: entry, screen.destinations) else {
-        inner.report(.missingDestination(entry.name))
+    var place = 0
+    for entry in entries.prefix(Self.limit) {
+      place += 1
+      guard let view = view(of: entry.entry, screen.destinations) else {
+        inner.report(.missingDestination(entry.entry.name))
         continue
       }
-      var above = inner.at(place + 1)
-      let isOwn = place >= entries.count - opened.count
-      above.environment.stored.dismiss = { [path, $opened] in
-        if isOwn { $opened.wrappedValue.removeLast() } else { path?.removeLast() }
-      }
+      var above = inner.at(place)
+      above.environment.stored.dismiss = { closeAll(from: entry) }
       screen = Screen(node(of: view, above), below: screen)
     }
-    nodes.append(context.presenting(withBars(screen, inner)))
+    while let opened = screen.node.preference(OpenedScreenKey.self)?.last, place < Self.limit {
+      place += 1
+      var above = inner.at(place)
+      above.environment.stored.dismiss = opened.dismiss
+      screen = Screen(node(of: opened.view, above), below: screen)
+    }
+    let shown = context.presenting(withBars(screen, inner))
+    shown.keepBarsToItself()
+    nodes.append(shown)
+  }
+
+  /// A screen above the first one, with what was opened before it.
+  private struct Entry: Sendable {
+    let entry: NavigationEntry
+    let values, links: Int
+  }
+
+  /// The screens in the order in which they were opened.
+  private var entries: [Entry] {
+    let values = path?.values() ?? []
+    var result: [Entry] = []
+    for count in 0...values.count {
+      if count > 0 {
+        result.append(
+          Entry(
+            entry: .value(values[count - 1]), values: count - 1,
+            links: opened.firstIndex { $0.above >= count } ?? opened.count))
+      }
+      for (place, link) in opened.enumerated() where link.above == count {
+        result.append(Entry(entry: link.entry, values: count, links: place))
+      }
+    }
+    return result
+  }
+
+  /// Closes a screen and those above it; one that is closed already stays so.
+  private func closeAll(from entry: Entry) {
+    if opened.count > entry.links { opened.removeSubrange(entry.links...) }
+    guard let path else { return }
+    var count = path.values().count
+    while count > entry.values {
+      path.removeLast()
+      count -= 1
+    }
   }
 
   /// The screen in all of the space.
@@ -136,12 +185,12 @@ private struct NavigationScreens<Root: View>: PrimitiveView {
     var node = screen.node
     let dismiss = node.environment.stored.dismiss
     let bar = screen.bar
-    if !bar.isHidden, screen.hasBar {
+    if !bar.hidden.contains(.navigationBar), screen.hasBar {
       let view = NavigationStackBar(bar: bar, back: screen.backTitle, dismiss: dismiss)
       node = inset(node, view, .top, context)
     }
     let bottom = bar.items.filter { $0.placement.isBottom }
-    if !bottom.isEmpty {
+    if !bottom.isEmpty, !bar.hidden.contains(.bottomBar) {
       node = inset(node, Toolbar { ToolbarContentViews(items: bottom) }, .bottom, context)
     }
     return node
@@ -151,6 +200,23 @@ private struct NavigationScreens<Root: View>: PrimitiveView {
     let bar = context.entering("SafeAreaInset").node(of: bar)
     let behavior = SafeAreaInsetBehavior(edge: edge, alignment: .center, spacing: 0)
     return Node(context, name: "SafeAreaInset", behavior, [node, bar], main: 0)
+  }
+}
+
+extension Node {
+  /// Hands what is said about the bars of a stack no further up, but for its tabs.
+  fileprivate func keepBarsToItself() {
+    func setting<Key: PreferenceKey>(_ key: Key.Type, _ change: @escaping @Sendable (Key.Value?) -> Key.Value)
+    {
+      values.preferences.append(PreferenceChange(key: ObjectIdentifier(key)) { change($0 as? Key.Value) })
+    }
+    setting(NavigationBarContentKey.self) { before in
+      var outside = NavigationBarContent()
+      outside.hidden = before?.hidden.intersection([.tabBar]) ?? []
+      return outside
+    }
+    setting(NavigationDestinationKey.self) { _ in [] }
+    setting(OpenedScreenKey.self) { _ in [] }
   }
 }
 

@@ -44,7 +44,17 @@ struct ToolbarContentViews: View, NamedInPaths {
   let items: [ToolbarPart]
 
   var body: some View {
-    ForEach(items.indices, id: \.self) { items[$0].view }
+    ForEach(items.indices, id: \.self) { place in
+      items[place].view.changingEnvironment { [own = items[place].environment] bar in
+        guard var values = own else { return }
+        values.dynamicTypeSize = bar.dynamicTypeSize
+        (values.stored.imageScale, values.stored.font) = (bar.stored.imageScale, bar.stored.font)
+        values.stored.foreground = bar.stored.foreground
+        values.stored.foregroundLevel = bar.stored.foregroundLevel
+        values.stored.labelStyle = .iconOnly
+        bar = values
+      }
+    }
   }
 }
 
@@ -52,7 +62,7 @@ struct ToolbarContentViews: View, NamedInPaths {
 struct NavigationBarContent: Sendable {
   var title: String?
   var displayMode = NavigationBarDisplayMode.automatic
-  var isHidden = false
+  var hidden: Set<ToolbarPlacement> = []
   var items: [ToolbarPart] = []
   var search: (text: Binding<String>, prompt: String)?
 }
@@ -65,7 +75,7 @@ enum NavigationBarContentKey: PreferenceKey {
     let next = nextValue()
     value.title = value.title ?? next.title
     if value.displayMode == .automatic { value.displayMode = next.displayMode }
-    value.isHidden = value.isHidden || next.isHidden
+    value.hidden.formUnion(next.hidden)
     value.items += next.items
     value.search = value.search ?? next.search
   }
@@ -74,6 +84,18 @@ enum NavigationBarContentKey: PreferenceKey {
 /// What opens a screen for values of one type.
 struct NavigationDestination: Sendable {
   let make: @Sendable (any Hashable & Sendable) -> AnyView?
+}
+
+/// A screen that the one below has opened by itself.
+struct OpenedScreen: Sendable {
+  let view: AnyView
+  let dismiss: @Sendable () -> Void
+}
+
+enum OpenedScreenKey: PreferenceKey {
+  static let defaultValue: [OpenedScreen] = []
+
+  static func reduce(value: inout [OpenedScreen], nextValue: () -> [OpenedScreen]) { value += nextValue() }
 }
 
 enum NavigationDestinationKey: PreferenceKey {

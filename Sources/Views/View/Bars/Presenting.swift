@@ -1,6 +1,8 @@
 /// A view with another one above it, which covers the bars of the navigation stacks and tab views around, too.
 struct Presenting<Content: View, Cover: View>: PrimitiveView {
   let content: Content
+  /// What distinguishes it from others of the same view.
+  let name: String
   let cover: Cover?
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
@@ -12,7 +14,8 @@ struct Presenting<Content: View, Cover: View>: PrimitiveView {
     let start = nodes.count
     context.resolve(content, into: &nodes)
     guard let cover else { return }
-    let presentation = Presentation(view: AnyView(cover), environment: context.environment)
+    let presentation = Presentation(
+      id: "\(context.path) \(name)", view: AnyView(cover), environment: context.environment)
     guard start < nodes.count, let node = nodes.last else { return }
     node.values.preferences.append(
       PreferenceChange(key: ObjectIdentifier(PresentationKey.self)) { before in
@@ -23,6 +26,7 @@ struct Presenting<Content: View, Cover: View>: PrimitiveView {
 
 /// A view to show above the bars, in the environment of the one that asks for it.
 struct Presentation: Sendable {
+  let id: String
   let view: AnyView
   let environment: EnvironmentValues
 }
@@ -40,7 +44,7 @@ extension ViewContext {
       return node
     }
     let covers = shown.enumerated().map { place, presentation in
-      var inner = entering("Presentation").at(place)
+      var inner = entering("Presentation").at(place, id: presentation.id)
       inner.environment = presentation.environment
       inner.environment.stored.isBelowBars = false
       return inner.node(of: presentation.view)

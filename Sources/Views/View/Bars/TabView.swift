@@ -18,8 +18,8 @@ public struct TabView<Content: View>: View {
   ) {
     self.content = content()
     self.selection = TabViewSelection(
-      isSelected: { ($0 as? Value) == selection.wrappedValue },
-      select: { if let value = $0 as? Value { selection.wrappedValue = value } })
+      isSelected: { ($0?.value.base as? Value) == selection.wrappedValue },
+      select: { if let value = $0?.value.base as? Value { selection.wrappedValue = value } })
   }
 
   /// The selected view above the tabs.
@@ -52,9 +52,9 @@ public struct Tab<Content: View>: View {
 
   /// The content, which the tab view around shows.
   public var body: some View {
-    content
+    ZStack { content }
       .tabItem { Label(title, systemImage: symbolName) }
-      .changingNodes { [value] in if let value { $0.values.tag = value } }
+      .changingNodes { [value] in if let value { $0.values.tag = ViewTag(value: AnyHashable(value)) } }
   }
 }
 
@@ -68,7 +68,7 @@ extension View {
 
   /// Says which selection of the picker or tab view around the view stands for.
   public func tag(_ tag: some Hashable & Sendable) -> some View {
-    changingNodes { $0.values.tag = tag }
+    changingNodes { $0.values.tag = ViewTag(value: AnyHashable(tag)) }
   }
 }
 
@@ -77,8 +77,8 @@ private enum TabItemKey {}
 
 /// How a tab view reads and changes the selection that its author keeps.
 struct TabViewSelection: Sendable {
-  let isSelected: @Sendable ((any Hashable & Sendable)?) -> Bool
-  let select: @Sendable ((any Hashable & Sendable)?) -> Void
+  let isSelected: @Sendable (ViewTag?) -> Bool
+  let select: @Sendable (ViewTag?) -> Void
 }
 
 /// The selected view of a tab view above its tabs.
@@ -108,13 +108,15 @@ private struct TabScreens<Content: View>: PrimitiveView {
     }
     let bar = inner.entering("SafeAreaInset").node(
       of: TabBar(selection: selected) { ForEach(tabs.indices, id: \.self) { tabs[$0] } })
+    let isHidden =
+      screens[selected].preference(NavigationBarContentKey.self)?.hidden.contains(.tabBar) ?? false
     let all = FlexibleFrameLayout.Bounds(greatest: .infinity)
     let screen = Node(
       inner, name: "FlexibleFrame",
       LayoutBehavior(FlexibleFrameLayout(width: all, height: all, alignment: .center)),
       [screens[selected]])
     let behavior = SafeAreaInsetBehavior(edge: .bottom, alignment: .center, spacing: 0)
-    let shown = Node(inner, name: "SafeAreaInset", behavior, [screen, bar], main: 0)
+    let shown = isHidden ? screen : Node(inner, name: "SafeAreaInset", behavior, [screen, bar], main: 0)
     nodes.append(context.presenting(shown))
   }
 }

@@ -4,7 +4,7 @@ extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
   ) -> some View {
-    presenting(isPresented, alignment: .bottom, dim: 0.3) {
+    presenting(isPresented, as: "dialog", alignment: .bottom, dim: 0.3) {
       ConfirmationBody(
         title: titleVisibility == .visible ? String(title) : "", actions: actions(), message: message()
       )

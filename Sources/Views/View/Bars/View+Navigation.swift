@@ -11,13 +11,15 @@ extension View {
 
   /// Puts buttons into the bars of the navigation stack around the view; a view is an item at the end of the upper bar.
   public func toolbar(@ToolbarContentBuilder content: () -> [ToolbarPart]) -> some View {
-    changingBar { [items = content()] in $0.items += items }
+    BarChange(content: self) { [items = content()] bar, environment in
+      bar.items += items.map { ToolbarPart(placement: $0.placement, view: $0.view, environment: environment) }
+    }
   }
 
-  /// Hides the bar of the navigation stack around the view, or shows it.
+  /// Hides bars of the navigation stack and the tab view around the view, or shows them; without a name that with the title.
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    changingBar {
-      if bars.isEmpty || bars.contains(.navigationBar) { $0.isHidden = visibility == .hidden }
+    changingBar { [bars = Set(bars.isEmpty ? [.navigationBar] : bars)] in
+      if visibility == .hidden { $0.hidden.formUnion(bars) } else { $0.hidden.subtract(bars) }
     }
   }
 
@@ -36,8 +38,27 @@ extension View {
     }
   }
 
+  /// Opens a screen above this one, in the navigation stack around, while the binding is true.
+  public func navigationDestination<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> Content
+  ) -> some View {
+    let screen = isPresented.wrappedValue ? AnyView(destination()) : nil
+    return transformPreference(OpenedScreenKey.self) { opened in
+      if let screen { opened.append(OpenedScreen(view: screen) { isPresented.wrappedValue = false }) }
+    }
+  }
+
+  /// Opens the screen of an item above this one, in the navigation stack around, while there is one.
+  public func navigationDestination<Item: Hashable & Sendable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder destination: (Item) -> Content
+  ) -> some View {
+    navigationDestination(isPresented: item.isSet()) {
+      if let item = item.wrappedValue { destination(item) }
+    }
+  }
+
   private func changingBar(_ change: @escaping @Sendable (inout NavigationBarContent) -> Void) -> some View {
-    transformPreference(NavigationBarContentKey.self, change)
+    BarChange(content: self) { bar, _ in change(&bar) }
   }
 }
 
@@ -45,6 +66,27 @@ extension View {
 public struct ToolbarPart: Sendable {
   let placement: ToolbarItemPlacement
   let view: AnyView
+  /// That of the view which has the toolbar.
+  var environment: EnvironmentValues?
+}
+
+/// A view that changes what is said about the bars around it, once, however many views it consists of.
+private struct BarChange<Content: View>: PrimitiveView {
+  let content: Content
+  let change: @Sendable (inout NavigationBarContent, EnvironmentValues) -> Void
+
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    let start = nodes.count
+    context.resolve(content, into: &nodes)
+    guard start < nodes.count else { return }
+    nodes[start].values.preferences.append(
+      PreferenceChange(key: ObjectIdentifier(NavigationBarContentKey.self)) {
+        [change, environment = context.environment] before in
+        var bar = before as? NavigationBarContent ?? NavigationBarContent()
+        change(&bar, environment)
+        return bar
+      })
+  }
 }
 
 /// A button, or something else, in a bar.

@@ -3,10 +3,17 @@ extension View {
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
   ) -> some View {
-    presenting(isPresented, alignment: .bottom, dim: 0.35) {
+    presenting(isPresented, as: "sheet", alignment: .bottom, dim: 0.35) {
       SheetBody(content: content())
         .changingEnvironment { $0.stored.dismiss = { isPresented.wrappedValue = false } }
     }
+  }
+
+  /// Shows the view of an item on a sheet while there is one.
+  public func sheet<Item: Identifiable & Sendable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder content: (Item) -> Content
+  ) -> some View {
+    sheet(isPresented: item.isSet()) { if let item = item.wrappedValue { content(item) } }
   }
 
   /// Shows a question in the middle of this view.
@@ -14,7 +21,7 @@ extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
     @ViewBuilder message: () -> Message
   ) -> some View {
-    presenting(isPresented, dim: 0.3) {
+    presenting(isPresented, as: "alert", dim: 0.3) {
       AlertBody(title: String(title), actions: actions(), message: message())
         .changingEnvironment { $0.stored.afterAction = { isPresented.wrappedValue = false } }
     }
@@ -29,15 +36,23 @@ extension View {
 
   /// Shows something above this view, and dims what lies behind it.
   func presenting<Cover: View>(
-    _ isPresented: Binding<Bool>, alignment: Alignment = .center, dim: Double, _ cover: () -> Cover
+    _ isPresented: Binding<Bool>, as name: String, alignment: Alignment = .center, dim: Double,
+    _ cover: () -> Cover
   ) -> some View {
     Presenting(
-      content: self,
+      content: self, name: name,
       cover: isPresented.wrappedValue
         ? ZStack(alignment: alignment) {
           Color.black.opacity(dim).ignoresSafeArea()
           cover()
         }
         .accessibilityAction(.escape) { isPresented.wrappedValue = false } : nil)
+  }
+}
+
+extension Binding {
+  /// Whether there is a value; setting it to false takes it away.
+  func isSet<Wrapped: Sendable>() -> Binding<Bool> where Value == Wrapped? {
+    Binding<Bool>(get: { wrappedValue != nil }, set: { if !$0 { wrappedValue = nil } })
   }
 }

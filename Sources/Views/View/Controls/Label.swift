@@ -25,7 +25,8 @@ public struct Label<Title: View, Icon: View>: View {
         icon
         title
       }
-    case .iconOnly: icon
+    case .iconOnly:
+      if let text = title as? Text { icon.accessibilityLabel(text.string) } else { icon }
     case .titleOnly: title
     }
   }

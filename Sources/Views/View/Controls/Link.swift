@@ -9,7 +9,7 @@ public struct Link<Label: View>: View {
 
   /// The label.
   public var body: some View {
-    label.foregroundStyle(.tint).accessibilityAddTraits(.button)
+    label.foregroundStyle(.tint).accessibilityAddTraits(.link)
   }
 }
 

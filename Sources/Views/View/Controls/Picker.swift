@@ -20,18 +20,12 @@ public struct Picker<Label: View, Selection: Hashable & Sendable, Content: View>
   /// Segments side by side, or a title with the selection.
   public var body: some View {
     if let options {
-      PickerBody(label: label, selection: text, options: options, isSegmented: style != .menu)
+      PickerBody(
+        label: label, options: options, selected: options.firstIndex { $0 == selection as? String },
+        select: { if let option = options[$0] as? Selection { selection = option } },
+        isSegmented: style != .menu)
     } else {
       PickerChoices(picker: self, isSegmented: style == .segmented)
-    }
-  }
-
-  /// The selection of texts that stand for themselves.
-  private var text: Binding<String> {
-    Binding {
-      selection as? String ?? ""
-    } set: { text in
-      if let text = text as? Selection { selection = text }
     }
   }
 }
@@ -62,17 +56,15 @@ private struct PickerChoices<Label: View, Selection: Hashable & Sendable, Conten
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     let choices = context.entering("Choices").nodes(of: picker.content).compactMap { node in
-      (node.values.tag as? Selection).map { (tag: $0, text: node.texts.joined(separator: " ")) }
+      (node.values.tag?.value.base as? Selection).map { (tag: $0, text: node.texts.joined(separator: " ")) }
     }
     let selection = picker.$selection
-    let text = Binding<String> {
-      choices.first { $0.tag == selection.wrappedValue }?.text ?? ""
-    } set: { text in
-      if let choice = choices.first(where: { $0.text == text }) { selection.wrappedValue = choice.tag }
-    }
     context.resolve(
       PickerBody(
-        label: picker.label, selection: text, options: choices.map(\.text), isSegmented: isSegmented,
+        label: picker.label, options: choices.map(\.text),
+        selected: choices.firstIndex { $0.tag == selection.wrappedValue },
+        select: { [tags = choices.map(\.tag)] in selection.wrappedValue = tags[$0] },
+        isSegmented: isSegmented,
         isVerbatim: true), into: &nodes)
   }
 }
@@ -87,8 +79,10 @@ extension Node {
 /// Segments side by side, or a label with the selection.
 private struct PickerBody<Label: View>: PrimitiveView {
   let label: Label
-  let selection: Binding<String>
   let options: [String]
+  /// The place of the option that is selected; nil where none is.
+  let selected: Int?
+  let select: @Sendable (Int) -> Void
   let isSegmented: Bool
   var isVerbatim = false
 
@@ -96,31 +90,24 @@ private struct PickerBody<Label: View>: PrimitiveView {
 
   @ViewBuilder private var view: some View {
     if isSegmented {
-      SegmentedControl(selection: selection, options: options)
+      SegmentedControl(options: options, selected: selected, select: select)
     } else {
       LabeledRow(
         title: label,
         accessory: HStack(spacing: 4) {
-          isVerbatim ? Text(verbatim: selection.wrappedValue) : Text(selection.wrappedValue)
+          isVerbatim ? Text(verbatim: text) : Text(text)
           Image(symbol: .chevronUpDown).imageScale(.small)
         }
         .foregroundStyle(.secondaryLabel)
       )
-      .changingNodes { [selection, options] node in
-        node.values.actions.activate = {
-          selection.wrappedValue = options.element(after: selection.wrappedValue)
-        }
+      .changingNodes { [options, selected, select] node in
+        guard !options.isEmpty else { return }
+        node.values.actions.activate = { select(selected.map { ($0 + 1) % options.count } ?? 0) }
       }
     }
   }
-}
 
-extension [String] {
-  /// The next one, after the last the first; the element itself where there is no other.
-  fileprivate func element(after element: String) -> String {
-    guard let index = firstIndex(of: element) else { return first ?? element }
-    return self[(index + 1) % count]
-  }
+  private var text: String { selected.map { options[$0] } ?? "" }
 }
 
 extension View {

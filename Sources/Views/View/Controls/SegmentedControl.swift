@@ -1,7 +1,8 @@
 /// Segments side by side, below each other where the text is large.
 struct SegmentedControl: View {
-  @Binding var selection: String
   let options: [String]
+  let selected: Int?
+  let select: @Sendable (Int) -> Void
   @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
@@ -9,21 +10,19 @@ struct SegmentedControl: View {
       typeSize >= .accessibility2
       ? AnyLayout(VStackLayout(spacing: 2)) : AnyLayout(EqualWidthsLayout())
     layout {
-      ForEach(options, id: \.self) { option in
-        Text(option)
-          .font(.footnote.weight(option == selection ? .semibold : .medium))
+      ForEach(options.indices, id: \.self) { place in
+        Text(options[place])
+          .font(.footnote.weight(place == selected ? .semibold : .medium))
           .lineLimit(typeSize >= .accessibility2 ? nil : 1)
           .minimumScaleFactor(0.7)
           .multilineTextAlignment(.center)
           .padding(.horizontal, 8)
           .padding(.vertical, 6)
           .frame(maxWidth: .infinity)
-          .changingNodes { [$selection] in
-            $0.values.actions.activate = { $selection.wrappedValue = option }
-          }
-          .accessibilityAddTraits(option == selection ? .selected : .button)
+          .changingNodes { [select] in $0.values.actions.activate = { select(place) } }
+          .accessibilityAddTraits(place == selected ? .selected : .button)
           .background {
-            if option == selection {
+            if place == selected {
               RoundedRectangle(cornerRadius: 7).fill(Color.segment)
                 .shadow(color: .black.opacity(0.12), radius: 3, y: 1)
             }

@@ -4,6 +4,7 @@ public struct TextField: View {
   @Binding var text: String
   var isSecure = false
   var symbol: Symbol?
+  var axis = Axis.horizontal
   @Environment(\.stored.textFieldStyle) private var style
   @Environment(\.stored.isTextFieldFocused) private var isShownFocused
   @FieldFocus private var hasFocus
@@ -15,6 +16,17 @@ public struct TextField: View {
     _text = text
   }
 
+  /// Makes a field that grows with its text in a direction.
+  public init(_ title: some StringProtocol, text: Binding<String>, axis: Axis) {
+    self.init(title, text: text)
+    self.axis = axis
+  }
+
+  /// Makes a field; the prompt stands where there is no text.
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
+    self.init(prompt?.string ?? String(title), text: text)
+  }
+
   /// The text or the title, with a caret when focused.
   public var body: some View {
     let isFocused = isShownFocused || hasFocus
@@ -23,7 +35,7 @@ public struct TextField: View {
         Image(symbol: symbol).foregroundStyle(.secondaryLabel).imageScale(.small)
       }
       FieldText(title: title, text: shown, isFocused: isFocused, caret: _hasFocus.caret)
-        .lineLimit(1)
+        .lineLimit(axis == .vertical ? nil : 1)
         .truncationMode(isFocused ? .head : .tail)
       Spacer(minLength: 0)
     }

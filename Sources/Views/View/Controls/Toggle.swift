@@ -41,6 +41,13 @@ extension Toggle where Label == Text {
   }
 }
 
+extension Toggle where Label == Views.Label<Text, Image> {
+  /// Makes a toggle with a title and the bundled symbol for a name of Apple's SF Symbols.
+  public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Views.Label(title, systemImage: systemImage) }
+  }
+}
+
 extension View {
   /// Sets the style of toggles.
   public func toggleStyle(_ style: ToggleStyle) -> some View {

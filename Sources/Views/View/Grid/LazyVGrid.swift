@@ -22,6 +22,8 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     var inner = context.entering("LazyVGrid")
     inner.environment.stored.stackAxis = nil
+    // What is made later is asked for nothing by the bars around.
+    inner.environment.stored.isBelowBars = false
     let elements = LazyElements(
       inner.segments(of: content), inner, guide: HorizontalAlignment.center.key, spacing: nil)
     let behavior = LazyGridBehavior(

@@ -6,6 +6,8 @@ struct ListContent<Content: View>: PrimitiveView {
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     var inner = context.entering("Rows")
     inner.environment.stored.stackAxis = .vertical
+    // What is made later is asked for nothing by the bars around.
+    inner.environment.stored.isBelowBars = false
     let segments = arranged(inner.segments(of: content), inner)
     let center = HorizontalAlignment.center.key
     let behavior = LazyStackBehavior(

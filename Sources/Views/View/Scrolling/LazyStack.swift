@@ -18,6 +18,8 @@ public struct LazyStack<Guide: StackGuide, Content: View>: PrimitiveView {
     let name = axis == .vertical ? "LazyVStack" : "LazyHStack"
     var inner = context.entering(name)
     inner.environment.stored.stackAxis = axis
+    // What is made later is asked for nothing by the bars around.
+    inner.environment.stored.isBelowBars = false
     let distance = spacing ?? ViewSpacing.standard
     let elements = LazyElements(inner.segments(of: content), inner, guide: alignment.key, spacing: distance)
     let behavior = LazyStackBehavior(

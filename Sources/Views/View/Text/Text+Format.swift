@@ -21,6 +21,25 @@ extension Text {
   }
 }
 
+extension Text {
+  /// How a date is written.
+  public enum DateStyle: String, Sendable, Hashable, CaseIterable {
+    /// Its day; its time.
+    case date, time
+  }
+
+  /// Makes text of a date: its day, month and year, or its hour and minute.
+  public init(_ date: Date, style: DateStyle) {
+    switch style {
+    case .date: self.init(date, format: .dateTime.day().month(.wide).year())
+    case .time: self.init(date, format: .dateTime.hour().minute())
+    }
+  }
+
+  /// The text where it is no formatted value.
+  var string: String { pieces.map(\.text).joined() }
+}
+
 extension Date.FormatStyle {
   /// The format with the environment's time zone and calendar; unknown names leave Greenwich and the Gregorian one.
   fileprivate func following(_ environment: EnvironmentValues) -> Date.FormatStyle {

@@ -30,16 +30,8 @@ public enum LazyHGrid {}
 public enum OutlineGroup {}
 
 /// Missing.
-@available(*, unavailable, message: "Use ScrollView(offset:).")
-public enum ScrollViewReader {}
-
-/// Missing.
 @available(*, unavailable, message: "Give the date as an argument.")
 public enum TimelineView {}
-
-/// Missing.
-@available(*, unavailable, message: "Use an Image of data that the test has.")
-public enum AsyncImage {}
 
 /// Missing.
 @available(*, unavailable, message: "Use assertSnapshot with .image(on:).")

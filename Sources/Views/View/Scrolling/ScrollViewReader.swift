@@ -1,0 +1,18 @@
+/// A view whose actions can scroll; an image shows it as it starts, and a host is scrolled by its own calls.
+public struct ScrollViewReader<Content: View>: View {
+  let content: @Sendable (ScrollViewProxy) -> Content
+
+  /// Makes the view.
+  public init(@ViewBuilder content: @escaping @Sendable (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+
+  /// The content.
+  public var body: some View { content(ScrollViewProxy()) }
+}
+
+/// What scrolls to a view.
+public struct ScrollViewProxy: Sendable {
+  /// Does nothing: a host is scrolled by `scroll(to:)`.
+  public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {}
+}
