@@ -45,4 +45,23 @@ import Testing
     }
     #expect(declared.count > 30 && declared.sorted() == listed.sorted())
   }
+
+  @Test func `the page lists every modifier`() throws {
+    let page = try text("Documentation/Views.md")
+    let folder = Self.root.appending(path: "Sources/Views")
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+    let sources = try files.filter { $0.hasSuffix(".swift") }.map { try text("Sources/Views/\($0)") }
+    let names = Set(
+      sources.flatMap { source in
+        source.split(separator: "\nextension View {\n").dropFirst().map {
+          $0.split(separator: "\n}\n").first ?? ""
+        }
+          + (source.hasPrefix("extension View {\n") ? [source.split(separator: "\n}\n")[0]] : [])
+      }.flatMap { $0.matches(of: /\n  public func (\w+)/).map { String($0.1) } })
+    #expect(names.count > 100)
+    for name in names.sorted() {
+      let short = name.replacing("accessibility", with: "…")
+      #expect(page.contains("`\(name)`") || page.contains("`\(short)`"), "\(name)")
+    }
+  }
 }

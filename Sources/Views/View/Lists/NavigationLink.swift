@@ -69,31 +69,3 @@ extension NavigationLink where Content == Text {
     self.init(value: value) { Text(title) }
   }
 }
-
-/// A row whose content can be shown or hidden.
-public struct DisclosureRow<Content: View>: View {
-  let title: String
-  let isExpanded: Bool
-  let content: Content
-
-  /// Makes a row.
-  public init(_ title: some StringProtocol, isExpanded: Bool = false, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
-    self.isExpanded = isExpanded
-    self.content = content()
-  }
-
-  /// The title with a chevron, and the content below it when shown.
-  public var body: some View {
-    VStack(alignment: .leading, spacing: 12) {
-      HStack {
-        Text(title)
-        Spacer(minLength: 8)
-        Image(symbol: isExpanded ? .chevronDown : .chevronForward)
-          .font(.footnote.weight(.semibold))
-          .foregroundStyle(.tint)
-      }
-      if isExpanded { content }
-    }
-  }
-}
