@@ -4,6 +4,23 @@ import Testing
 
 /// What an author of SwiftUI types first compiles, and means the same.
 @Suite struct SwiftUISpellingTests {
+  @Test func `a style whose type is hidden and a key of a text are what they hold`() throws {
+    struct Titled: View {
+      let title: LocalizedStringKey
+      let isActive: Bool
+      var body: some View {
+        Text(title).foregroundStyle(isActive ? AnyShapeStyle(.red) : AnyShapeStyle(Color.blue.opacity(0.5)))
+      }
+    }
+    let plain = try laid(Text("Title").foregroundStyle(.red), width: 100, height: 40)
+    let hidden = try laid(Titled(title: "Title", isActive: true), width: 100, height: 40)
+    let color = /#[0-9A-F]{6}/
+    #expect(
+      plain.layerDescription.firstMatch(of: color)?.output
+        == hidden.layerDescription.firstMatch(of: color)?.output)
+    #expect(hidden.layerDescription.contains("\"Title\""))
+  }
+
   private struct Profile: View {
     @Environment(\.colorScheme) private var colorScheme
     @State private var isOn = true

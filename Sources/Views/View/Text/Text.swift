@@ -56,3 +56,6 @@ public struct Text: PrimitiveView {
     return result
   }
 }
+
+/// Text that SwiftUI looks up in tables, which are missing here: it stands for itself.
+public typealias LocalizedStringKey = String
