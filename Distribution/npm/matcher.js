@@ -7,20 +7,41 @@ const { ProofsheetError } = require("./error.js");
 const { leftFolder, referencesOf, spelled } = require("./names.js");
 const { writePage } = require("./page.js");
 
-/** The images of each test, by file and name: how many have no name, the names, and the assertions before. */
+/** The images of each test in its latest try: how many have no name, and the labels. */
 const tests = new Map();
+/** The test of each reference, by the run of the test file: where modules stay loaded, it may run again. */
+const owners = new WeakMap();
 
-/** The label of an image: its test and its name or number. A test that starts again counts from 1 again. */
-function labelOf({ testPath, currentTestName, assertionCalls }, name) {
-  const key = JSON.stringify([testPath, currentTestName]);
-  let test = tests.get(key);
-  if (!test || assertionCalls <= test.assertionCalls) tests.set(key, (test = { unnamed: 0, labels: new Set() }));
-  test.assertionCalls = assertionCalls;
-  if (name === undefined) test.unnamed += 1;
-  const label = `${spelled(currentTestName)}.${name === undefined ? test.unnamed : spelled(String(name))}`;
-  if (test.labels.has(label)) throw new ProofsheetError(`Two images of this test are called "${name ?? test.unnamed}". Give each a name of its own.`);
-  test.labels.add(label);
+/** The running test, and which try of it this is. A runner that does not say it starts no test again. */
+function runningTest({ task, testPath, currentTestName }) {
+  if (task) return { test: task, attempt: `${task.result?.repeatCount} ${task.result?.retryCount}` };
+  // jest has no other way to tell a test that starts again from another one with its name.
+  const states = Object.getOwnPropertySymbols(globalThis).filter(({ description }) => description === "JEST_STATE_SYMBOL");
+  const test = states.map((symbol) => globalThis[symbol]?.currentlyRunningTest).find(Boolean);
+  return { test: test ?? JSON.stringify([testPath, currentTestName]), attempt: test?.invocations ?? 0 };
+}
+
+/** The label of an image: its test, with all its suites, and its name or number. Only images without a name are counted. */
+function labelOf(state, name) {
+  const { test, attempt } = runningTest(state);
+  if (tests.get(test)?.attempt !== attempt) tests.set(test, { attempt, unnamed: 0, labels: new Set() });
+  const images = tests.get(test);
+  if (name === undefined) images.unnamed += 1;
+  const label = `${spelled(state.currentTestName)}.${name === undefined ? images.unnamed : spelled(String(name))}`;
+  if (images.labels.has(label)) throw new ProofsheetError(`Two images of this test are called "${name ?? images.unnamed}". Give each a name of its own.`);
+  images.labels.add(label);
+  claim(path.join(referencesOf(state.testPath), label), test, state);
   return label;
+}
+
+/** Notes whose a reference is; no other test of the run may have it. */
+function claim(reference, test, { task, currentTestName }) {
+  const run = task?.file ?? globalThis;
+  if (!owners.has(run)) owners.set(run, new Map());
+  const owner = owners.get(run).get(reference) ?? test;
+  owners.get(run).set(reference, owner);
+  if (owner !== test)
+    throw new ProofsheetError(`Two tests are called "${currentTestName}", and ${reference}.png would be the reference of both. Give each test a name of its own.`);
 }
 
 /** What is recorded: all, new or none, as jest and vitest decide by -u, --ci and the variable CI. */
@@ -81,6 +102,7 @@ function match(received, { name, ...options } = {}) {
   if (this.isNot) throw new ProofsheetError("toMatchProofsheet has no opposite. Compare with compare() of proofsheet-render, and expect passes to be false.");
   if (!this.testPath || !this.currentTestName)
     throw new ProofsheetError("toMatchProofsheet does not know the test. Call it in a test, and in a concurrent one with the expect of its context.");
+  if (this.poll) throw new ProofsheetError("toMatchProofsheet cannot be polled, since each call is another image. Wait first, then call it once.");
   const label = labelOf(this, name);
   const file = path.join(referencesOf(this.testPath), `${label}.png`);
   const mode = modeOf(this);

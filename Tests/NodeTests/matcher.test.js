@@ -117,6 +117,53 @@ test("strategy", () => expect(gray("40")).toMatchProofsheet({ strategy: "foo" })
   assert.deepEqual(references(), ["it.test.js/twice.x.png"]);
 });
 
+test("two tests of one name do not share a reference, and suites are part of the name", (t) => {
+  const { folder, write, run, references } = project(t, { "it.test.js": `
+const draws = (level, ...options) => test("draws", () => expect(gray(level)).toMatchProofsheet(...options));
+describe("a", () => draws("10"));
+describe("b", () => { draws("20"); describe("c", () => draws("30")); });
+draws("40");
+draws("50", { name: "other" });` });
+  assert.equal(run().status, 0);
+  const all = references();
+  assert.deepEqual(all, ["a_draws.1", "b_c_draws.1", "b_draws.1", "draws.1", "draws.other"].map((name) => `it.test.js/${name}.png`));
+  assert.equal(run("--ci").status, 0);
+
+  const twice = (title, first = "", second = "") => `
+test("draws", () => { ${first} expect(gray("40")).toMatchProofsheet({ strategy: "exact" }); });
+${title} { ${second} expect(gray("90")).toMatchProofsheet({ strategy: "exact" }); });`;
+  const file = path.join(folder, "references/it.test.js/draws.1.png"), before = fs.readFileSync(file);
+  for (const [title, full, ...rest] of [
+    ['test("draws", () =>', "draws"], ['test("draws", () =>', "draws", "expect(1).toBe(1);"], ['test("draws", () =>', "draws", "", "expect(1).toBe(1); expect(2).toBe(2);"],
+    ['test.each([1])("draws", () =>', "draws"],
+    ['jest.retryTimes(2); test("draws", () =>', "draws"]]) {
+    write("it.test.js", twice(title, ...rest));
+    for (const option of ["-u", "--ci"]) {
+      const { tests } = run(option);
+      assert.deepEqual(tests.map(({ status }) => status), ["passed", "failed"], title + rest);
+      assert.match(tests[1].failureMessages.join(), new RegExp(`Two tests are called "${full}", and .*it\\.test\\.js/draws\\.1\\.png would be the reference of both\\. Give each`));
+      assert.deepEqual(fs.readFileSync(file), before);
+    }
+  }
+  write("it.test.js", `
+describe("a b", () => test("c", () => expect(gray("40")).toMatchProofsheet()));
+describe("a", () => test("b c", () => expect(gray("90")).toMatchProofsheet()));`);
+  assert.match(run().tests[1].failureMessages.join(), /Two tests are called "a b c"/);
+});
+
+test("other assertions do not change an image's number", (t) => {
+  const { write, run, references } = project(t, { "chart.test.js": CHART("40") });
+  run();
+  const all = references();
+  for (const noise of ["expect(1).toBe(1);", "expect(1).toBe(1); ".repeat(9), "for (const x of [1, 2]) try { expect(x).toBe(3); } catch {}"]) {
+    write("chart.test.js", CHART("40").replaceAll("  expect(gray", `${noise} expect(gray`));
+    const { status, output } = run("--ci");
+    assert.equal(status, 0, output);
+    assert.doesNotMatch(output, /obsolete/);
+  }
+  assert.deepEqual(references(), all);
+});
+
 test("a damaged reference fails, and is recorded again with -u", (t) => {
   const { folder, run } = project(t, { "chart.test.js": CHART("40") });
   run();
