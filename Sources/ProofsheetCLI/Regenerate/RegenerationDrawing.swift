@@ -87,8 +87,6 @@ final class RegenerationDrawing {
     return fonts
   }
 
-  /// Whether layer trees are drawn, and no tests are run.
-
   /// The project's own folders of fonts.
   private var folders: [String] {
     settings.fonts.map { $0.hasPrefix("/") ? $0 : "\(package.root)/\($0)" }
