@@ -21,19 +21,31 @@ def test_missing_recorded_passed_different_accepted(pytester, workers):
     pytester.makepyfile(test_it=TESTS.format(change=0))
     result = pytester.runpytest_subprocess(*workers)
     result.assert_outcomes(failed=3)
-    result.stdout.fnmatch_lines(["*is missing. Look at the actual image, then record it.", "*to record: pytest --record-images=missing *", "Images that differ: *"])
+    result.stdout.fnmatch_lines(["*is missing. Look at the actual image, then record it.", "*to record: pytest --record-images=missing *", "Images that differ or are missing: *"])
     assert not (pytester.path / "references").exists()
-    pytester.runpytest_subprocess("--record-images=missing", *workers).assert_outcomes(passed=3)
+    page = (pytester.path / ".proofsheet/pytest/index.html").read_text("utf-8")
+    assert page.count("To record: pytest --record-images=missing ") == 3 and "later images" not in page
+    recorded = pytester.runpytest_subprocess("--record-images=missing", *workers)
+    recorded.assert_outcomes(passed=3)
+    recorded.stdout.fnmatch_lines(["6 images recorded."])
     assert len(list((pytester.path / "references/test_it").iterdir())) == 6
-    pytester.runpytest_subprocess(*workers).assert_outcomes(passed=3)
+    passed = pytester.runpytest_subprocess(*workers)
+    passed.assert_outcomes(passed=3)
+    passed.stdout.no_fnmatch_line("* recorded.")
     assert not (pytester.path / ".proofsheet/pytest/index.html").exists()
 
     pytester.makepyfile(test_it=TESTS.format(change=50))
-    pytester.runpytest_subprocess("--record-images=missing", *workers).assert_outcomes(failed=3)
+    differ = pytester.runpytest_subprocess("--record-images=missing", *workers)
+    differ.assert_outcomes(failed=3)
+    differ.stdout.fnmatch_lines(["*to accept: pytest --record-images=all *", "*This replaces later images of the test, too*"])
     page = (pytester.path / ".proofsheet/pytest/index.html").read_text("utf-8")
     assert page.count("<h2>") == 3 and page.count("<img") == 9
     assert page.count("64 pixels changed") == 3 and "#000000 to #323232" in page
-    pytester.runpytest_subprocess("--record-images", *workers).assert_outcomes(passed=3)
+    assert page.count("Reference: ") == page.count("To accept: pytest --record-images=all ") == page.count("later images") == 3
+    assert str(pytester.path / "references/test_it") in page
+    accepted = pytester.runpytest_subprocess("--record-images", *workers)
+    accepted.assert_outcomes(passed=3)
+    accepted.stdout.fnmatch_lines(["3 images recorded."])
     pytester.runpytest_subprocess(*workers).assert_outcomes(passed=3)
 
 
@@ -101,6 +113,7 @@ def test_a_damaged_reference_is_named(pytester):
     result = pytester.runpytest_subprocess()
     result.assert_outcomes(passed=2, failed=1)
     result.stdout.fnmatch_lines([f"*{file.name}*", "*to record it again: pytest --record-images=all *"])
+    result.stdout.no_fnmatch_line("*During handling of*")
 
 
 LAYERS = """

@@ -17,6 +17,9 @@ from ._images import Image, Source
 from ._library import LibraryError
 
 FOLDER = pathlib.Path(".proofsheet/pytest")
+# A line for each reference that this run recorded, in any process.
+RECORDED = FOLDER / "recorded.txt"
+LATER = "This replaces later images of the test, too, which are not compared yet."
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -57,28 +60,31 @@ def assert_image(request: pytest.FixtureRequest) -> Callable[..., None]:
             # A strategy that does not exist is an error when a reference is recorded, too.
             compare(source, source, strategy, layers)
             if mode == "none":
-                left = _leave(request.config, f"{place}.{label}", ["The reference is missing."], actual=actual)
+                left = _leave(
+                    request.config, f"{place}.{label}", ["The reference is missing.", *_next(path, "record", request, "missing")], actual=actual)
                 pytest.fail(
                     f"{path} is missing. Look at the actual image, then record it.\n  image: {left}\n"
                     f"  to record: {_again(request, 'missing')}", pytrace=False)
-            return _record(path, actual)
+            return _record(request.config, path, actual)
+        unread = None
         try:
             verdict = compare(source, path, strategy, layers)
         except LibraryError as error:
             compare(source, source, strategy, layers)
-            if mode == "all":
-                return _record(path, actual)
-            _leave(request.config, f"{place}.{label}", [str(error)], actual=actual)
-            pytest.fail(f"{error}\n  to record it again: {_again(request, 'all')}", pytrace=False)
-        if verdict:
+            unread = str(error)
+        if unread is None and verdict:
             return None
         if mode == "all":
-            return _record(path, actual)
+            return _record(request.config, path, actual)
+        if unread is not None:
+            _leave(request.config, f"{place}.{label}", [unread, *_next(path, "record it again", request, "all")], actual=actual)
+            pytest.fail(f"{unread}\n  to record it again: {_again(request, 'all')}\n  {LATER}", pytrace=False)
         places = [_described(found) for found in verdict.details["places"][:5]]
         left = _leave(
-            request.config, f"{place}.{label}", [verdict.reason, *places], actual=actual, reference=Image.of(path), diff=verdict.diff)
+            request.config, f"{place}.{label}", [verdict.reason, *places, *_next(path, "accept", request, "all")], actual=actual,
+            reference=Image.of(path), diff=verdict.diff)
         said = "".join(f"\n  {found}" for found in places)
-        pytest.fail(f"{label}: {verdict.reason}{said}\n  images: {left}\n  to accept: {_again(request, 'all')}", pytrace=False)
+        pytest.fail(f"{label}: {verdict.reason}{said}\n  images: {left}\n  to accept: {_again(request, 'all')}\n  {LATER}", pytrace=False)
 
     return assert_one
 
@@ -93,6 +99,11 @@ def _again(request: pytest.FixtureRequest, mode: str) -> str:
     return f"pytest --record-images={mode} {shlex.quote(request.node.nodeid)}"
 
 
+def _next(path: pathlib.Path, action: str, request: pytest.FixtureRequest, mode: str) -> list[str]:
+    """Where the reference is, and how to record it, for the page."""
+    return [f"Reference: {path}", f"To {action}: {_again(request, mode)}", *([LATER] if mode == "all" else [])]
+
+
 def _spelled(text: str) -> str:
     """A text as part of a file's name: what it cannot have becomes a hyphen, and a digest keeps names apart."""
     plain = re.fullmatch(r"([\w.+-]+)\[([\w.+-]+)\]", text)
@@ -102,7 +113,7 @@ def _spelled(text: str) -> str:
     return label.encode()[:80].decode(errors="ignore") + "-" + hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()[:8]
 
 
-def _record(path: pathlib.Path, image: Image) -> None:
+def _record(config: pytest.Config, path: pathlib.Path, image: Image) -> None:
     """Writes a reference, whole or not at all."""
     part = path.with_suffix(f".{os.getpid()}.part")
     try:
@@ -111,13 +122,22 @@ def _record(path: pathlib.Path, image: Image) -> None:
         part.replace(path)
     except OSError as error:
         pytest.fail(f"{path} cannot be written: {error.strerror}. Make the folder writable.", pytrace=False)
+    _folder(config)
+    with open(config.rootpath / RECORDED, "a", encoding="utf-8") as file:
+        file.write(f"{path}\n")
+
+
+def _folder(config: pytest.Config) -> pathlib.Path:
+    """The folder for what a run leaves, which git ignores."""
+    folder = config.rootpath / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder.parent / ".gitignore").write_text("*\n")
+    return folder
 
 
 def _leave(config: pytest.Config, label: str, reasons: Iterable[str], **images: Image | None) -> pathlib.Path:
     """Leaves the reasons and images of a failure for the page."""
-    folder = config.rootpath / FOLDER
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder.parent / ".gitignore").write_text("*\n")
+    folder = _folder(config)
     (folder / f"{label}.reasons.txt").write_text("\n".join(reasons), "utf-8")
     for kind, image in images.items():
         if image:
@@ -141,10 +161,13 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         rows.append(f"<h2>{html.escape(label)}</h2>{said}<div>{cells}</div>")
     style = "body{font:14px sans-serif;margin:2em}div{display:flex;gap:1em}figure{margin:0}img{max-width:28vw;border:1px solid #ccc}"
     (folder / "index.html").write_text(
-        f"<!doctype html><meta charset=utf-8><title>Images that differ</title><style>{style}</style>" + "".join(rows), "utf-8")
+        f"<!doctype html><meta charset=utf-8><title>Images that differ or are missing</title><style>{style}</style>" + "".join(rows), "utf-8")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if (config.rootpath / RECORDED).exists():
+        count = len((config.rootpath / RECORDED).read_text("utf-8").splitlines())
+        terminalreporter.write_line(f"{count} image{'' if count == 1 else 's'} recorded.")
     page = config.rootpath / FOLDER / "index.html"
     if page.exists():
-        terminalreporter.write_line(f"Images that differ: {page}")
+        terminalreporter.write_line(f"Images that differ or are missing: {page}")
