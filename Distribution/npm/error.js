@@ -5,4 +5,9 @@ class ProofsheetError extends Error {
   name = "ProofsheetError";
 }
 
-module.exports = { ProofsheetError };
+/** An option that does not exist. */
+class OptionError extends TypeError {
+  name = "OptionError";
+}
+
+module.exports = { OptionError, ProofsheetError };

@@ -6,7 +6,8 @@ const fs = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
 
-const { ProofsheetError } = require("./error.js");
+const { OptionError, ProofsheetError } = require("./error.js");
+const { checkOptions } = require("./options.js");
 
 const command = path.join(__dirname, "lib/proofsheet/proofsheet");
 
@@ -63,9 +64,12 @@ function fileOf(source, name, folder) {
 }
 
 /** Compares an image with its reference. */
-function compare(actual, reference, { strategy = "standard", mask, layers } = {}) {
+function compare(actual, reference, options) {
+  checkOptions("compare", options, ["strategy", "mask", "layers"]);
+  const { strategy = "standard", mask, layers } = options ?? {};
   return inFolder((folder) => {
-    const files = [fileOf(reference, "reference", folder), fileOf(actual, "actual", folder)];
+    const image = fileOf(actual, "actual", folder);
+    const files = [fileOf(reference, "reference", folder), image];
     const diff = path.join(folder, "diff.png");
     const args = ["compare", `--strategy=${strategy}`, "--json", "--diff", diff];
     if (mask !== undefined) args.push(`--mask=${fileOf(mask, "mask", folder)}`);
@@ -83,7 +87,9 @@ function compare(actual, reference, { strategy = "standard", mask, layers } = {}
 }
 
 /** Draws a layer tree, and gives the PNG. */
-function render(tree, { scale, background } = {}) {
+function render(tree, options) {
+  checkOptions("render", options, ["scale", "background"]);
+  const { scale, background } = options ?? {};
   const args = ["render", "-", "-o", "-"];
   if (scale !== undefined) args.push(`--scale=${scale}`);
   if (background !== undefined) args.push(`--background=${background}`);
@@ -94,7 +100,10 @@ function render(tree, { scale, background } = {}) {
 }
 
 /** Compares a folder of layer trees with their references. */
-function check(trees, options = [], { cwd } = {}) {
+function check(trees, options = [], where = undefined) {
+  if (!Array.isArray(options)) throw new OptionError('check takes the options of the command as an array, such as ["--record"].');
+  checkOptions("check", where, ["cwd"]);
+  const cwd = where?.cwd;
   const { code, output, message } = run(["check", "--layers", path.resolve(cwd ?? ".", trees), ...options], { cwd });
   const said = [output.toString().trim(), message].filter(Boolean).join("\n");
   if (code > 1) throw new ProofsheetError(said);

@@ -4,6 +4,7 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const { ProofsheetError } = require("./error.js");
+const { checkOptions } = require("./options.js");
 const { leftFolder, referencesOf, spelled } = require("./names.js");
 const { writePage } = require("./page.js");
 
@@ -15,7 +16,7 @@ const owners = new WeakMap();
 /** The running test, and which try of it this is. A runner that does not say it starts no test again. */
 function runningTest({ task, testPath, currentTestName }) {
   if (task) return { test: task, attempt: `${task.result?.repeatCount} ${task.result?.retryCount}` };
-  // jest has no other way to tell a test that starts again from another one with its name.
+  // jest has no other way to distinguish a test that starts again from another one with its name.
   const states = Object.getOwnPropertySymbols(globalThis).filter(({ description }) => description === "JEST_STATE_SYMBOL");
   const test = states.map((symbol) => globalThis[symbol]?.currentlyRunningTest).find(Boolean);
   return { test: test ?? JSON.stringify([testPath, currentTestName]), attempt: test?.invocations ?? 0 };
@@ -77,6 +78,14 @@ function described({ bounds: { x, y, width, height }, change, pixels }) {
   return `${x}, ${y}, ${width} × ${height}: ${change ?? `${pixels} pixels`}`;
 }
 
+/** What to type to make images of this test the references. */
+function accepting({ task, currentTestName }, action) {
+  // vitest joins suites for a message as it does not for -t.
+  const name = task ? currentTestName.replaceAll(" > ", " ") : currentTestName;
+  const pattern = `^${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`.replaceAll("'", "'\\''");
+  return `To ${action}, run the tests with -t '${pattern}' -u. This replaces later images of the test, too, which are not compared yet.`;
+}
+
 /** Removes what an earlier run left, where that can be done. */
 function remove(folder) {
   try {
@@ -91,12 +100,14 @@ function toMatchProofsheet(received, options) {
   try {
     return match.call(this, received, options);
   } catch (error) {
-    if (error.name !== "ProofsheetError") throw error;
+    if (error.name !== "ProofsheetError" && error.name !== "OptionError") throw error;
     return { pass: Boolean(this.isNot), message: () => error.message };
   }
 }
 
-function match(received, { name, ...options } = {}) {
+function match(received, given) {
+  checkOptions("toMatchProofsheet", given, ["name", "strategy", "mask", "layers"]);
+  const { name, ...options } = given ?? {};
   // The two files need each other. After jest.resetModules(), this is another copy: its errors are known by their name.
   const { compare } = require("./index.js");
   if (this.isNot) throw new ProofsheetError("toMatchProofsheet has no opposite. Compare with compare() of proofsheet-render, and expect passes to be false.");
@@ -135,7 +146,7 @@ function match(received, { name, ...options } = {}) {
   if (!fs.existsSync(file)) {
     if (mode !== "none") return recorded("added");
     compare(received, received, options);
-    const next = "To record it, run the tests without --ci.";
+    const next = "To record it, run the tests without --ci and without the variable CI.";
     return failed(`${file} is missing, and nothing is recorded in CI.`, { images: { actual: bytes(received) }, next });
   }
   let verdict;
@@ -145,7 +156,7 @@ function match(received, { name, ...options } = {}) {
     if (error.name !== "ProofsheetError") throw error;
     compare(received, received, options);
     if (mode === "all") return recorded("updated");
-    return failed(error.message, { images: { actual: bytes(received) }, next: "To record it again, run the tests with -u." });
+    return failed(error.message, { images: { actual: bytes(received) }, next: accepting(this, "record it again") });
   }
   if (verdict.passes) {
     count(this, "matched");
@@ -155,7 +166,7 @@ function match(received, { name, ...options } = {}) {
   return failed(verdict.reason, {
     images: { reference: bytes(file), actual: bytes(received), diff: verdict.diff },
     places: verdict.details.places.slice(0, 5).map(described),
-    next: "To accept it, run the tests with -u.",
+    next: accepting(this, "accept it"),
   });
 }
 

@@ -49,7 +49,7 @@ test("missing, recorded, passed, different, accepted", (t) => {
   const { folder, write, run, references } = project(t, { "chart.test.js": CHART("40") });
   const missing = run("--ci");
   assert.equal(missing.status, 1);
-  assert.match(missing.message("a chart"), /a_chart\.1\.png is missing, and nothing is recorded in CI/);
+  assert.match(missing.message("a chart"), /a_chart\.1\.png is missing, and nothing is recorded in CI[^]*run the tests without --ci and without the variable CI/);
   assert.deepEqual(references(), []);
 
   const recorded = run();
@@ -65,7 +65,7 @@ test("missing, recorded, passed, different, accepted", (t) => {
   const message = different.message("a chart");
   assert.match(message, /a_chart\.1: 64 pixels changed/);
   assert.match(message, /0, 0, 8 × 8: another color: #404040 to #909090/);
-  assert.match(message, /run the tests with -u/);
+  assert.match(message, /run the tests with -t '\^a chart\$' -u\. This replaces later images of the test, too/);
   const page = /page: (.*)/.exec(message)[1];
   const html = fs.readFileSync(page, "utf8");
   for (const part of ["a chart", "64 pixels changed", "#404040 to #909090", 'src="reference.png"', 'src="actual.png"', 'src="diff.png"']) assert.ok(html.includes(part), part);
@@ -107,12 +107,16 @@ test("not", () => expect(gray("40")).not.toMatchProofsheet());
 test("promise", () => expect(Promise.resolve(gray("40"))).toMatchProofsheet());
 test("truncated", () => expect(gray("40").subarray(0, 60)).toMatchProofsheet());
 test("nowhere", () => expect("nowhere.png").toMatchProofsheet());
+test("undefined", () => expect(undefined).toMatchProofsheet());
+test("misspelled", () => expect(gray("40")).toMatchProofsheet({ strat: "exact" }));
+test("text", () => expect(gray("40")).toMatchProofsheet("dark"));
 test("reset", () => { jest.resetModules(); expect("nowhere.png").toMatchProofsheet(); });
 test("strategy", () => expect(gray("40")).toMatchProofsheet({ strategy: "foo" }));` });
   const { tests, message } = run("-u");
   assert.ok(tests.every(({ status }) => status === "failed"));
   for (const [name, pattern] of [
-    ["twice", /Two images of this test are called "x"/], ["not", /has no opposite/], ["promise", /await/], ["truncated", /byte 60/],
+    ["twice", /Two images of this test are called "x"/], ["not", /has no opposite/], ["promise", /The actual image is a promise.*await/],
+    ["undefined", /The actual image is no image/], ["misspelled", /no option "strat"\. Did you mean "strategy"\?/], ["text", /as an object.*not "dark"/], ["truncated", /byte 60/],
     ["nowhere", /There is no such file/], ["reset", /There is no such file/], ["strategy", /no strategy or step "foo"/]]) assert.match(message(name), pattern);
   assert.deepEqual(references(), ["it.test.js/twice.x.png"]);
 });
@@ -162,6 +166,27 @@ test("other assertions do not change an image's number", (t) => {
     assert.doesNotMatch(output, /obsolete/);
   }
   assert.deepEqual(references(), all);
+  write("chart.test.js", `
+jest.retryTimes(1);
+let tries = 0;
+test("a chart", () => {
+  if (tries++) for (const x of [1, 2, 3]) expect(x).toBe(x);
+  expect(gray("40")).toMatchProofsheet();
+  if (tries === 1) throw new Error("again");
+});`);
+  assert.equal(run().status, 0);
+  assert.deepEqual(references(), all);
+});
+
+test("the name in a message runs that test alone", (t) => {
+  const name = "it's (1.5) [a] $x? {}|^ \\\\ *";
+  const tests = (level) => `for (const name of [${JSON.stringify(name)}, "other " + ${JSON.stringify(name)}]) test(name, () => expect(gray("${level}")).toMatchProofsheet());`;
+  const { write, run } = project(t, { "it.test.js": tests("40") });
+  run();
+  write("it.test.js", tests("90"));
+  const pattern = /run the tests with -t '(.*)' -u\./.exec(run().message(name))[1].replaceAll("'\\''", "'");
+  run("-t", pattern, "-u");
+  assert.deepEqual(run("--ci").tests.map(({ status }) => status), ["passed", "failed"]);
 });
 
 test("a damaged reference fails, and is recorded again with -u", (t) => {

@@ -92,6 +92,16 @@ for (const [what, call, message] of [
     assert.equal(left(), before);
   });
 
+for (const [what, call, message] of [
+  ["compare", () => compare(blue, blue, { stratgy: "exact" }), /compare has no option "stratgy"\. Did you mean "strategy"\? It has: strategy, mask, layers\./],
+  ["compare with a text", () => compare(blue, blue, "exact"), /compare takes its options as an object, such as \{ strategy: … \}, not "exact"\./],
+  ["compare with null", () => compare(blue, blue, null), /as an object/],
+  ["render", () => render(tree("#336699"), { scael: 2 }), /Did you mean "scale"/],
+  ["check", () => check("trees", [], { cdw: "." }), /Did you mean "cwd"/],
+  ["check with a text", () => check("trees", "--record"), /as an array/],
+])
+  test(`${what} refuses what is no option`, () => assert.throws(call, (error) => error instanceof TypeError && message.test(error.message)));
+
 test("a folder of trees is recorded and checked", (t) => {
   const cwd = folder(t);
   fs.mkdirSync(path.join(cwd, "trees"));
