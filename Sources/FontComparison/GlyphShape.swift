@@ -33,8 +33,10 @@ package struct GlyphShape: Sendable, Hashable {
     let (edges, others) = (self.edges, other.edges)
     let heights = (edges + others).flatMap { [$0.from.y, $0.to.y] }.filter(\.isFinite)
     guard let low = heights.min(), let high = heights.max() else { return 0 }
-    guard high - low < Self.tallest else { return steps == other.steps ? 0 : Self.tallest }
     let step = 1.0 / 128
+    guard high - low < Self.tallest, (low / step).isFinite else {
+      return steps == other.steps ? 0 : Self.tallest
+    }
     // A power of two: the lines' heights are exact.
     let first = (low / step).rounded(.down) * step + step / 2
     let count = Int(((high - first) / step).rounded(.up))
@@ -53,7 +55,7 @@ package struct GlyphShape: Sendable, Hashable {
   func spans(linesPerEm: Int, extent: Double) -> [(line: Int, from: Double, to: Double)] {
     let edges = edges
     let heights = edges.flatMap { [$0.from.y, $0.to.y] }.filter(\.isFinite)
-    guard let low = heights.min(), let high = heights.max() else { return [] }
+    guard let low = heights.min(), let high = heights.max(), low < extent, high > -extent else { return [] }
     let (bottom, top) = (max(low, -extent), min(high, extent))
     let step = 1 / Double(linesPerEm)
     let first = Int((bottom / step).rounded(.down))
@@ -167,9 +169,15 @@ private struct CrossedLines {
   /// The lines that cross an edge.
   private func lines(across edge: GlyphShape.Edge) -> Range<Int> {
     let (low, high) = (min(edge.from.y, edge.to.y), max(edge.from.y, edge.to.y))
-    guard low < high, high - low < GlyphShape.tallest else { return 0..<0 }
-    let (begin, end) = (Int(((low - first) / step).rounded(.up)), Int(((high - first) / step).rounded(.up)))
-    return max(0, begin)..<max(0, begin, min(end, starts.count - 1))
+    guard low < high, high - low < GlyphShape.tallest, edge.from.x.isFinite, edge.to.x.isFinite else {
+      return 0..<0
+    }
+    return line(from: low)..<line(from: high)
+  }
+
+  /// The first line that is not below a height; their number where all are.
+  private func line(from height: Double) -> Int {
+    Int(max(0, min(((height - first) / step).rounded(.up), Double(starts.count - 1))))
   }
 
   /// Makes space for the crossings of edges; all edges are counted before any is added.

@@ -31,4 +31,18 @@ import Testing
     #expect(tall.area(differingFrom: taller) == 64)
     #expect(Self.comb(teeth: 1, height: .nan).area(differingFrom: tall).isFinite)
   }
+
+  @Test(arguments: [1e10, 1e17, 1e30, 1e300, .infinity, .nan] as [Double])
+  func `an outline far away from the origin, or nowhere, has no image and is measured`(distance: Double) {
+    let shape = Self.comb(teeth: 2)
+    for far in [-distance, distance] {
+      for offset in [Point(x: 0, y: far), Point(x: far, y: 0), Point(x: far, y: far)] {
+        let moved = shape.moved(by: offset)
+        #expect(GlyphImage(moved).isBlank && moved.area(differingFrom: moved) == 0)
+        #expect(moved.area(differingFrom: shape).isFinite)
+        #expect(
+          abs(GlyphImage(GlyphShape(steps: shape.steps + moved.steps)).ink - GlyphImage(shape).ink) < 1e-3)
+      }
+    }
+  }
 }

@@ -49,6 +49,24 @@ import Testing
     #expect(warnings.map(\.sentence) == ["\"\u{20AC}\" became empty"])
   }
 
+  @Test func `nested composites that grow beyond every number are compared`() throws {
+    let name = "JetBrainsMono-Regular"
+    let first = try fonts.glyph("A", of: name)
+    let warnings = try fonts.difference(name) { font in
+      var glyph = first
+      for _ in 0..<60 {
+        // The next glyph that is long enough for a composite of one, which is scaled by -2.
+        var next = glyph + 1
+        while font.outline(of: next).length < 18 { next += 1 }
+        let part = [UInt8(next >> 8), UInt8(next & 0xFF)]
+        let header: [UInt8] = [0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x0A]
+        font.copy(header + part + [0, 64, 0x80, 0], to: font.outline(of: glyph).start)
+        glyph = next
+      }
+    }.warnings
+    #expect(warnings.contains { $0.kind == .blank && $0.text == "A" })
+  }
+
   @Test func `letters that do not join any more are named, though no glyph changed`() throws {
     let difference = try fonts.difference("NotoSansArabic-Regular") { $0.remove("GSUB") }
     #expect(difference.outlines.isEmpty && difference.advances.isEmpty)
