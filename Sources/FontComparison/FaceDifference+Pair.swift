@@ -117,13 +117,5 @@ package func readableCharacter(_ character: String) -> String {
   guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
     return character
   }
-  let digits = String(scalar.value, radix: 16, uppercase: true)
-  let number = "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
-  return switch scalar.properties.generalCategory {
-  case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}\(character) \(number)"
-  case .privateUse, .unassigned, .surrogate, .control, .format, .spaceSeparator, .lineSeparator,
-    .paragraphSeparator:
-    number
-  default: character
-  }
+  return scalar.isMark ? "\u{25CC}\(character) \(scalar.number)" : scalar.isShown ? character : scalar.number
 }

@@ -20,7 +20,7 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
 
   /// What is wrong.
   public var kind: Kind
-  /// What accepting it takes: the characters, or `digits`, `capitals`, `letters`, `shaping`, `kerning`.
+  /// What accepting it takes: the characters, their numbers such as `U+0301` where they cannot be typed, or `digits`, `capitals`, `letters`, `shaping`, `kerning`.
   public var name: String
   /// The old face, by PostScript name.
   public var face: String
@@ -32,7 +32,7 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
   public var difference: Double
   /// For a confusion, the part that differs from the other character's old glyph.
   public var otherDifference: Double?
-  /// The glyphs of the old face; empty for a group and for kerning.
+  /// The glyphs of the old face; empty for kerning.
   public var old: [UInt32] = []
   /// The glyphs of the new face.
   public var new: [UInt32] = []
@@ -56,6 +56,9 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
 }
 
 extension GlyphWarning {
+  /// Whether it is about digits or letters as a whole.
+  package var isOfGroup: Bool { kind == .redrawn && CharacterGroup(rawValue: name) != nil }
+
   /// What the warnings of several faces have alike.
   package var key: [String] { [kind.rawValue, name, other ?? ""] }
 

@@ -56,7 +56,8 @@ struct GlyphWarnings {
     guard difference > Self.least else { return nil }
     let (old, new) = (images.old(piece.old), images.new(piece.new))
     var warning = GlyphWarning(
-      kind: .blank, name: readableCharacter(piece.text), face: face, text: piece.text, difference: difference,
+      kind: .blank, name: GlyphName.name(of: piece.text), face: face, text: piece.text,
+      difference: difference,
       old: piece.old.map(\.id), new: piece.new.map(\.id))
     if old.isBlank != new.isBlank {
       if old.isBlank { warning.difference = -1 }
@@ -89,10 +90,10 @@ struct GlyphWarnings {
   private var groups: [GlyphWarning] {
     let measured = zip(pieces, differences).compactMap { piece, difference in
       piece.text.unicodeScalars.count == 1
-        ? piece.text.unicodeScalars.first.flatMap(CharacterGroup.init).map { ($0, piece.text, difference) }
+        ? piece.text.unicodeScalars.first.flatMap(CharacterGroup.init).map { ($0, piece, difference) }
         : nil
     }
-    func median(_ rows: some Sequence<(CharacterGroup, String, Double)>) -> Double {
+    func median(_ rows: some Sequence<(CharacterGroup, TextPiece, Double)>) -> Double {
       let sorted = rows.map(\.2).sorted()
       return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     }
@@ -103,7 +104,9 @@ struct GlyphWarnings {
         return nil
       }
       return GlyphWarning(
-        kind: .redrawn, name: group.rawValue, face: face, text: own.map(\.1).joined(), difference: middle)
+        kind: .redrawn, name: group.rawValue, face: face, text: own.map(\.1.text).joined(),
+        difference: middle,
+        old: own.flatMap(\.1.old).map(\.id).unique, new: own.flatMap(\.1.new).map(\.id).unique)
     }
   }
 
@@ -119,7 +122,7 @@ struct GlyphWarnings {
       let ratio = width.new / max(width.old, 1e-3) / usual
       guard ratio < 0.5 || ratio > 2, abs(width.new - width.old) > 0.1 else { return nil }
       return GlyphWarning(
-        kind: .spacing, name: readableCharacter(piece.text), face: face, text: piece.text,
+        kind: .spacing, name: GlyphName.name(of: piece.text), face: face, text: piece.text,
         difference: width.new / max(width.old, 1e-3),
         old: piece.old.map(\.id), new: piece.new.map(\.id))
     }

@@ -64,11 +64,16 @@ package struct UsedGlyphs: Sendable, Hashable {
     let found = texts.filter { text in
       switch warning.kind {
       case .kerning: text.count > 1
-      case _ where warning.old.isEmpty: text.contains(where: warning.text.contains)
+      case _ where warning.isOfGroup: text.contains(where: warning.text.contains)
       default: text.contains(warning.text)
       }
     }
-    let isShown = warning.old.isEmpty ? !found.isEmpty : drawn.isSuperset(of: warning.old)
+    let isShown =
+      switch warning.kind {
+      case .kerning: !found.isEmpty
+      case _ where warning.isOfGroup: !found.isEmpty || !drawn.isDisjoint(with: warning.old)
+      default: drawn.isSuperset(of: warning.old)
+      }
     return isShown ? Array(found.prefix(3)) : nil
   }
 }
