@@ -59,11 +59,12 @@ package struct RegenerationLines {
   private static func warnings(_ regeneration: Regeneration) -> [String] {
     let warnings = RegenerationWarning.all(in: regeneration.cells)
     guard !warnings.isEmpty else { return [] }
-    let names = warnings.map(\.warning.warning.name).unique.joined(separator: " ")
+    let names = warnings.map(\.warning.warning.name).unique
     let more = warnings.count > listed ? ["and \(warnings.count - listed) more warnings on the page"] : []
     return warnings.prefix(listed).map { TerminalText.line("warning: \($0.sentence)") } + more + [
       "No class takes these cells. If the glyphs are meant: "
-        + TerminalText.line("`\(ShellCommand.call("regenerate")) --accept CLASS --glyphs \"\(names)\"`."), "",
+        + TerminalText.line(
+          "`\(ShellCommand.call("regenerate")) --accept CLASS \(ShellCommand.glyphs(names))`."), "",
     ]
   }
 

@@ -76,7 +76,7 @@ package struct RegenerationPage {
     let rows = warnings.map { warning -> Markup in
       """
       <tr><td>\(warning.warning.sentence)</td><td>\(warning.texts.map { "<div>\($0)</div>" as Markup })</td>\
-      <td>\(warning.cells.count)</td><td>\(Self.names(warning.cells))</td><td><code>--glyphs "\(warning.warning.warning.name)"</code></td></tr>
+      <td>\(warning.cells.count)</td><td>\(Self.names(warning.cells))</td><td><code>\(ShellCommand.glyphs([warning.warning.warning.name]))</code></td></tr>
       """
     }
     return """

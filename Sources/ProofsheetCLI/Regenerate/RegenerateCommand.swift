@@ -1,4 +1,5 @@
 import ArgumentParser
+import FontComparison
 import Foundation
 import RenderReports
 import RunReview
@@ -54,6 +55,7 @@ struct RegenerateCommand: ParsableCommand {
   var accept: [String] = []
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Accept cells with warnings about these characters, separated by spaces.", valueName: "characters"))
   var glyphs: [String] = []
@@ -175,7 +177,7 @@ struct RegenerateCommand: ParsableCommand {
     let asked = regeneration.pending.filter { cell in
       names.contains(cell.cell) && choices.contains { $0.takes(cell) }
     }
-    let named = glyphs.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    let named = glyphs.flatMap(GlyphName.names)
     let chosen = asked.filter { $0.isTaken(naming: named, unverified: unverified) }
     for line in Self.held(asked.filter { !$0.isTaken(naming: named, unverified: unverified) }, named) {
       print(TerminalText.line(line))
@@ -208,7 +210,7 @@ struct RegenerateCommand: ParsableCommand {
     if !names.isEmpty {
       let count = TerminalText.count(warned, "cell stays", plural: "cells stay")
       lines.append(
-        "\(count) pending, for warnings about glyphs. If these are meant, add --glyphs \"\(names.joined(separator: " "))\"."
+        "\(count) pending, for warnings about glyphs. If these are meant, add \(ShellCommand.glyphs(names))."
       )
     }
     if unknown > 0 {

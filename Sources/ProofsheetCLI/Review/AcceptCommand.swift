@@ -40,6 +40,9 @@ struct AcceptCommand: ParsableCommand {
   @Flag(help: "Keep the reference, and add the actual image as an alternative.")
   var asAlternative = false
 
+  @Flag(help: "Accept cells whose old fonts were not found as well.")
+  var unverified = false
+
   @Flag(help: "List what would be accepted and refused; write nothing.")
   var dryRun = false
 
@@ -68,6 +71,9 @@ struct AcceptCommand: ParsableCommand {
     if dryRun, renames {
       throw ValidationError("--dry-run lists no renames: `\(ShellCommand.call("status"))` does.")
     }
+    if renames, unverified {
+      throw ValidationError("--renames moves references, whose fonts do not matter: leave --unverified out.")
+    }
     if renames, asAlternative {
       throw ValidationError("Either --renames or --as-alternative, not both.")
     }
@@ -80,11 +86,12 @@ struct AcceptCommand: ParsableCommand {
     let settings = try package.settings()
     let limit = settings.maximumReferenceBytes
     if dryRun {
-      var trial = try AcceptTrial(package, run: runName, maximumBytes: limit)
+      var trial = try AcceptTrial(package, run: runName, maximumBytes: limit, unverified: unverified)
       if causes.isEmpty {
         try trial.take(filter, asAlternative: asAlternative)
       } else {
-        trial.take(try CauseDecision(causes, filter: filter, run: runName, package, nil))
+        trial.take(
+          try CauseDecision(causes, filter: filter, run: runName, package, nil, unverified: unverified))
       }
       return try trial.finish(asJSON: json)
     }
@@ -95,19 +102,37 @@ struct AcceptCommand: ParsableCommand {
     let open = package.decision(
       DecisionOptions.rule("accept", filter, causes) + (asAlternative ? " --as-alternative" : ""), logged)
     if !causes.isEmpty {
-      var decision = try CauseDecision(causes, filter: filter, run: runName, package, open)
+      var decision = try CauseDecision(
+        causes, filter: filter, run: runName, package, open, unverified: unverified)
       return try decision.accept(maximumBytes: limit, isVerbose: verbose)
     }
-    var pending = try package.pending(in: runName)
+    var pending = try package.pending(in: runName, unverified: unverified)
     let choice = try PendingChoice(filter: filter, pending: pending)
     try choice.requireSome()
     pending.begin(open)
     var refused = choice.refused
     var accepted = AcceptedCells(package, isVerbose: verbose)
+    let named = try orExit { try pending.choice(filter) }
+    var left: [PendingCells.Entry] = []
     for entry in choice.entries {
       do throws(RenderTestingError) {
         let path = try pending.accept(entry, asAlternative: asAlternative, maximumBytes: limit)
         accepted.add(entry.cell, at: path)
+      } catch {
+        if named.names(entry.cell) {
+          left.append(entry)
+        } else {
+          refused.append((entry.cell.cell, "\(error)"))
+        }
+      }
+    }
+    // Whoever names a cell by its path has looked at it, whatever its old fonts would have shown.
+    pending.takeUnverified()
+    for entry in left {
+      do throws(RenderTestingError) {
+        let path = try pending.accept(entry, asAlternative: asAlternative, maximumBytes: limit)
+        accepted.add(entry.cell, at: path)
+        print(TerminalText.line("not verified: \(entry.cell.cell), its old font was not found"))
       } catch {
         refused.append((entry.cell.cell, "\(error)"))
       }

@@ -30,9 +30,9 @@ struct AcceptTrial {
   private var document: Document
 
   /// Finds what is pending; exits with 2 where there is no run.
-  init(_ package: PackageOptions, run: String?, maximumBytes: Int) throws {
+  init(_ package: PackageOptions, run: String?, maximumBytes: Int, unverified: Bool) throws {
     (self.package, self.maximumBytes) = (package, maximumBytes)
-    pending = try package.pending(in: run)
+    pending = try package.pending(in: run, unverified: unverified)
     guard let newest = pending.reviews.first else { throw failRun("There is no run.") }
     groups = CauseReview(newest).groups
     document = Document(run: newest.folder.name)
@@ -41,7 +41,10 @@ struct AcceptTrial {
   /// Tries the pending cells that filters choose.
   mutating func take(_ filter: [String], asAlternative: Bool) throws {
     let choice = try PendingChoice(filter: filter, pending: pending)
-    for entry in choice.entries { add(entry, asAlternative: asAlternative) }
+    let named = try orExit { try pending.choice(filter) }
+    for entry in choice.entries {
+      add(entry, asAlternative: asAlternative, isNamed: named.names(entry.cell))
+    }
     document.refused += choice.refused.map { .init(cell: $0.cell, reason: $0.reason) }
   }
 
@@ -56,8 +59,10 @@ struct AcceptTrial {
     }
   }
 
-  private mutating func add(_ entry: PendingCells.Entry, asAlternative: Bool = false) {
+  private mutating func add(_ entry: PendingCells.Entry, asAlternative: Bool = false, isNamed: Bool = false) {
     let cell = entry.cell
+    var pending = pending
+    if isNamed { pending.takeUnverified() }
     do throws(RenderTestingError) {
       let path = try pending.tryAccepting(entry, asAlternative: asAlternative, maximumBytes: maximumBytes)
       document.accepted.append(

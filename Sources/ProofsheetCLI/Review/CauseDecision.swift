@@ -41,10 +41,10 @@ struct CauseDecision {
   /// Finds the causes; exits with 2 where a number has no cause, or may have meant one of another run.
   init(
     _ numbers: [CauseNumbers], filter: [String], run: String?, _ package: PackageOptions,
-    _ open: OpenDecision?
+    _ open: OpenDecision?, unverified: Bool = false
   ) throws {
     (self.package, self.open) = (package, open)
-    let pending = try package.pending(in: run)
+    let pending = try package.pending(in: run, unverified: unverified)
     guard let newest = pending.reviews.first else { throw failRun("There is no run.") }
     causes = CauseReview(newest)
     chosen = Set(numbers.flatMap(\.numbers))

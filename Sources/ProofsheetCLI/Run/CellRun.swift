@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import RenderReports
 import RunReview
 import Sharding
@@ -76,9 +77,7 @@ struct CellRun<Work: RunWork> {
     if Work.kind == .tests, try !takePart() { return try finishEmpty(hooks) }
     let folder = try orExit { try RunHistory.makeRun(in: RunFolder.home(of: package.root)) }
     if case .regenerate(_, let notes) = purpose { try orExit { try notes.write(to: folder) } }
-    if arguments.recording.record, !purpose.isRegeneration {
-      try orExit { try HeldReferences.note(in: folder) }
-    }
+    if try mayReplaceReferences() { try orExit { try HeldReferences.note(in: folder) } }
     var record = work.record
     record.incompleteReasons += ShardPart.reasons(shard)
     if purpose.purpose == .audit { record.incompleteReasons.append("it audited views and compared none") }
@@ -86,6 +85,17 @@ struct CellRun<Work: RunWork> {
     try noteStart(of: record, in: folder)
     let summary = try execute(in: folder, &record, hooks)
     throw try finish(summary, &record, hooks, in: folder)
+  }
+
+  /// Whether option, environment or settings ask for references that differ to be recorded.
+  private func mayReplaceReferences() throws -> Bool {
+    guard !purpose.isRegeneration else { return false }
+    let mode = try orExit {
+      try RecordMode.resolve(
+        argument: nil, scope: nil, isAsked: arguments.recording.record,
+        environment: ProcessInfo.processInfo.environment, project: package.settings().record)
+    }
+    return [.all, .failed].contains(mode.record)
   }
 
   /// Leaves a record for the case that the command is killed.

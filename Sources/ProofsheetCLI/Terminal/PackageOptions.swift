@@ -73,8 +73,12 @@ struct PackageOptions: ParsableArguments {
 
 extension PackageOptions {
   /// The pending cells of all runs that are kept, or of one; exits with 2 where there is none.
-  func pending(in run: String?) throws -> PendingCells {
-    try orExit { try PendingCells(packageRoot: root, run: run) }
+  ///
+  /// Those whose old fonts were not found are accepted only with `unverified`.
+  func pending(in run: String?, unverified: Bool = false) throws -> PendingCells {
+    var pending = try orExit { try PendingCells(packageRoot: root, run: run) }
+    if unverified { pending.takeUnverified() }
+    return pending
   }
 }
 

@@ -72,7 +72,7 @@ package struct CellAssertion {
       let found = compare(actual, with: entries, as: witness, reference)
       compared = found
       result.take(found)
-      written = try decide(found, mode: mode, entries, reference) {
+      written = try decide(found, mode: mode, entries, reference, drawnWith: witness.library(actual)) {
         (path) throws(RenderTestingError) -> Data in
         try witness.encode(actual, to: path, reference)
       }
@@ -128,11 +128,15 @@ package struct CellAssertion {
   /// Records the value where the mode says so and returns the bytes written.
   private mutating func decide(
     _ compared: ComparedReference, mode: RecordMode, _ entries: [ReferenceStore.Entry],
-    _ reference: CellReference,
+    _ reference: CellReference, drawnWith library: FontLibrary?,
     encode: (_ path: String) throws(RenderTestingError) -> Data
   ) throws(RenderTestingError) -> Data? {
-    let reason = compared.status == .otherEnvironment ? session.held?.reasons[result.reference] : nil
-    let decided = reason.map(compared.held) ?? compared.decided(mode)
+    var decided = compared.decided(mode)
+    if decided.writes, compared.status == .otherEnvironment, let file = entries.first?.data {
+      let here = if let library { library } else { try session.fonts() }
+      let reason = session.held.reason(for: result.reference, holding: file, drawnWith: here)
+      if let reason { decided = compared.held(reason) }
+    }
     var written: Data?
     if decided.writes {
       let data = try encode(compared.status.passes ? result.reference : result.recording ?? result.reference)

@@ -24,7 +24,7 @@ package final class RunSession: Sendable {
   package let options: RunOptions
 
   /// What recording leaves alone.
-  package let held: HeldReferences?
+  package let held: HeldReferences
 
   private let journal: Journal?
   private let paths: JournalPaths?
@@ -67,13 +67,13 @@ package final class RunSession: Sendable {
         }
       journal = try Journal(in: run.journals, planned: planned)
       folder = run
-      held = options.records ? HeldReferences(of: run) : nil
+      held = HeldReferences(of: run) ?? HeldReferences()
       paths = JournalPaths(scope: scope, folder: run.path)
       folderProblem = nil
     } catch {
       journal = nil
       folder = nil
-      held = nil
+      held = HeldReferences()
       paths = nil
       folderProblem = error
     }
@@ -136,10 +136,15 @@ package final class RunSession: Sendable {
   }
 
   private func makePool() -> Result<RenderingContextPool, RenderTestingError> {
+    Result { () throws(RenderTestingError) in RenderingContextPool(fonts: try fonts()) }
+  }
+
+  /// Opens the project's fonts.
+  func fonts() throws(RenderTestingError) -> FontLibrary {
     do {
-      return .success(RenderingContextPool(fonts: try settings.fontLibrary(packageRoot: packageRoot)))
+      return try settings.fontLibrary(packageRoot: packageRoot)
     } catch {
-      return .failure(.unusable("The fonts", "\(error)"))
+      throw .unusable("The fonts", "\(error)")
     }
   }
 

@@ -38,6 +38,11 @@ package struct PendingCells: Sendable {
     for place in reviews.indices { reviews[place].decision = decision }
   }
 
+  /// From now on accepts cells whose old fonts were not found, too.
+  package mutating func takeUnverified() {
+    for place in reviews.indices { reviews[place].takesUnverified = true }
+  }
+
   /// What is pending, that of the newest run first.
   package var entries: [Entry] { newest(\.pending) }
 

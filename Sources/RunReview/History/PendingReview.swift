@@ -23,6 +23,8 @@ package struct PendingReview: Sendable {
 
   /// Whether accepting only says which path it would write, or why it would not; nothing is written then.
   package var isTrial = false
+  /// Whether cells are accepted whose old fonts were not found, so that nobody has compared their glyphs.
+  package var takesUnverified = false
 
   /// What actual values held when somebody began to look at them, by cell; nil where nobody does.
   private var shown: [String: Digest]?
@@ -103,7 +105,7 @@ package struct PendingReview: Sendable {
       let foreign = summary.cells.filter { $0.status == .otherEnvironment }
       let holds = if let holds { holds } else { try GlyphHolds.find(in: folder, foreign) }
       self.holds = holds
-      try holds.check(result)
+      try holds.check(result, unverified: takesUnverified)
     }
     guard let actual = result.actual, let file = try RegularFile.reference(actual) else {
       throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")

@@ -1,12 +1,14 @@
 internal import FontComparison
 
 /// The cells of a run that other fonts may have made unreadable: they are accepted by `regenerate` alone, with the names of
-/// their glyphs.
+/// their glyphs, or unverified where their old fonts were not found.
 struct GlyphHolds: Sendable, Hashable, RunFile {
   /// What holds a cell.
   struct Hold: Sendable, Hashable, Codable {
     /// What a reader would trip over.
     var warnings: [CellWarning] = []
+    /// The faces of the reference that were not found, so that nobody has compared their glyphs.
+    var missingFonts: [String] = []
   }
 
   /// The cells by name.
@@ -48,26 +50,41 @@ struct GlyphHolds: Sendable, Hashable, RunFile {
       let warnings = UpgradeWarnings(fonts, used: used)
       return survey.references.reduce(into: [:]) { holds, reference in
         let found = used[reference.path].map { warnings.warnings(of: reference.path, drawing: $0) } ?? []
-        holds[reference.path] = Hold(warnings: found)
+        holds[reference.path] = Hold(warnings: found, missingFonts: fonts.missing(of: reference.fonts))
       }
     } catch {
       throw .unusable("The fonts of references", "they cannot be compared with those here: \(error)")
     }
   }
 
-  /// Throws for a cell that is not accepted by its class or path alone.
-  func check(_ result: CellResult) throws(RenderTestingError) {
-    if let reason = cells[result.cell]?.reason { throw .unusable("The fonts", reason) }
+  /// Throws for a cell that is not accepted by its class or path alone; `unverified` takes one whose old fonts were not
+  /// found.
+  func check(_ result: CellResult, unverified: Bool) throws(RenderTestingError) {
+    if let reason = cells[result.cell]?.reason(unverified: unverified) {
+      throw .unusable("The fonts", reason)
+    }
+  }
+}
+
+extension ShellCommand {
+  /// The option of `regenerate` that takes cells with warnings of these names, as a shell takes it.
+  package static func glyphs(_ names: [String]) -> String {
+    "--glyphs \(quoted(names.joined(separator: " ")))"
   }
 }
 
 extension GlyphHolds.Hold {
-  /// Why nothing accepts the cell but `regenerate`, with the next step; nil where nothing holds it.
-  var reason: String? {
+  /// Why the cell stays pending, with the next step; nil where nothing holds it.
+  func reason(unverified: Bool = false) -> String? {
     let command = ShellCommand.call("regenerate")
-    guard let first = FontWarning.all(in: warnings.map(\.warning)).first else { return nil }
-    let names = warnings.map(\.warning.name).unique.joined(separator: " ")
-    return "\(first.sentence). Look at it: `\(command)`. If it is meant, accept it by its name: "
-      + "`\(command) --accept CLASS --glyphs \"\(names)\"`."
+    if let first = FontWarning.all(in: warnings.map(\.warning)).first {
+      let option = ShellCommand.glyphs(warnings.map(\.warning.name).unique)
+      return "\(first.sentence). Look at it: `\(command)`. If it is meant, accept it by its name: "
+        + "`\(command) --accept CLASS \(option)`."
+    }
+    guard !unverified, !missingFonts.isEmpty else { return nil }
+    return
+      "\(missingFonts.joined(separator: ", ")) of the reference was not found, so its glyphs were not compared. Name "
+      + "the font: `\(command) --old-fonts PATH`, or accept without: `\(ShellCommand.call("accept")) --unverified`."
   }
 }

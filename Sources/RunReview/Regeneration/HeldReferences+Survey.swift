@@ -1,14 +1,18 @@
 extension HeldReferences {
-  /// Notes in the folder of a run that records which references it leaves alone: those of other fonts with warnings.
+  /// Notes in the folder of a run that records which references of other fonts it leaves alone: those with warnings, or
+  /// whose fonts were not found.
   package static func note(in folder: RunFolder) throws(RenderTestingError) {
     let scope = folder.scope
-    var reasons: [String: String] = [:]
+    var held = HeldReferences()
     for isOfLayerTrees in [false, true] {
       let holds = try GlyphHolds.references(below: scope.packageRoot) { fonts in
         RegenerationSurvey(folder: scope.folder, fonts: fonts, isOfLayerTrees: isOfLayerTrees)
       }
-      reasons.merge(holds.compactMapValues(\.reason)) { $1 }
+      for (path, hold) in holds {
+        held.reasons[path] = hold.reason()
+        if hold.reason() == nil { held.free.insert(path) }
+      }
     }
-    if !reasons.isEmpty { try HeldReferences(reasons).write(to: folder) }
+    if held != HeldReferences() { try held.write(to: folder) }
   }
 }

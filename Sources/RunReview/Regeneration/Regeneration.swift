@@ -79,7 +79,7 @@ package struct Regeneration: Sendable {
     changedBefore = found.filter(\.changedBefore)
     if !found.isEmpty {
       let holds = found.map {
-        ($0.cell, GlyphHolds.Hold(warnings: $0.warnings))
+        ($0.cell, GlyphHolds.Hold(warnings: $0.warnings, missingFonts: $0.missingFonts))
       }
       try GlyphHolds(Dictionary(holds) { first, _ in first }).write(to: review.folder)
     }

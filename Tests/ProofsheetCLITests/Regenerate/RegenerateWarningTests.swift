@@ -30,21 +30,32 @@ import ViewRendering
   }
 
   @discardableResult
-  func command(_ arguments: String...) throws -> BuiltCommand.Outcome {
-    try BuiltCommand.run(
-      arguments, environment: ["PATH": "/usr/bin:/bin", "USER": "ada", "TMPDIR": folder.path], in: folder.path
-    )
+  func command(_ arguments: String...) throws -> BuiltCommand.Outcome { try command(arguments, [:]) }
+
+  func command(_ arguments: [String], _ variables: [String: String]) throws -> BuiltCommand.Outcome {
+    let environment = ["PATH": "/usr/bin:/bin", "USER": "ada", "TMPDIR": folder.path]
+    return try BuiltCommand.run(
+      arguments, environment: environment.merging(variables) { $1 }, in: folder.path)
   }
 
-  func tree(_ text: String) throws -> (json: [UInt8], glyphs: [UInt32]) {
+  /// A text in the font of the folder; a bare one has glyphs alone.
+  func tree(_ text: String, isBare: Bool = false) throws -> (json: [UInt8], glyphs: [UInt32]) {
     let fonts = try FontLibrary(folders: ["\(folder.path)/Fonts"])
     let view = Text(text).font(.custom("JetBrainz Mono", size: 20))
-    let tree = try Typesetter(fonts: fonts).layOut(view, on: nil, size: .fixed(Size(width: 120, height: 40)))
+    var tree = try Typesetter(fonts: fonts).layOut(view, on: nil, size: .fixed(Size(width: 120, height: 40)))
       .tree
     func glyphs(_ layer: Layer) -> [UInt32] {
       guard case .text(let runs) = layer.content else { return layer.sublayers.flatMap(glyphs) }
       return runs.flatMap { $0.glyphs.map(\.id) }
     }
+    func strip(_ layer: inout Layer) {
+      if case .text(var runs) = layer.content {
+        for index in runs.indices { runs[index].text = "" }
+        layer.content = .text(runs)
+      }
+      for index in layer.sublayers.indices { strip(&layer.sublayers[index]) }
+    }
+    if isBare { strip(&tree.root) }
     return (try tree.json(), glyphs(tree.root))
   }
 
@@ -63,10 +74,10 @@ import ViewRendering
     let page = try #require(folder.files.first { $0.hasSuffix("regeneration/index.html") })
     #expect(String(decoding: try #require(folder.data(page)), as: UTF8.self).contains("became empty"))
     let accepted = try command("regenerate", "--accept", "glyphs,rasterizer")
-    #expect(accepted.code == 1 && accepted.text.contains("add --glyphs \"\u{20AC}\""), "\(accepted.printed)")
+    #expect(accepted.code == 1 && accepted.text.contains("add --glyphs '\u{20AC}'"), "\(accepted.printed)")
     for arguments in [["accept"], ["accept", "Price"]] {
       let plain = try BuiltCommand.run(arguments, environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
-      #expect(plain.code != 0 && plain.printed.contains("--glyphs \"\u{20AC}\""), "\(plain.printed)")
+      #expect(plain.code != 0 && plain.printed.contains("--glyphs '\u{20AC}'"), "\(plain.printed)")
     }
     #expect(try command("regenerate", "--accept", "glyphs", "--glyphs", "$").code == 1)
     let named = try command("regenerate", "--accept", "glyphs", "--glyphs", "\u{20AC}")
@@ -84,10 +95,16 @@ import ViewRendering
     try FileManager.default.moveItem(atPath: "\(folder.path)/New", toPath: "\(folder.path)/Fonts")
     #expect(try command("check", "--layers", "trees").code == 1)
     let plain = try command("accept")
-    #expect(plain.code != 0 && plain.printed.contains("--glyphs \"\u{20AC}\""), "\(plain.printed)")
-    let recorded = try command("check", "--layers", "trees", "--record")
-    #expect(
-      recorded.code == 1 && recorded.text.contains("1 recorded, 1 other environment"), "\(recorded.printed)")
+    #expect(plain.code != 0 && plain.printed.contains("--glyphs '\u{20AC}'"), "\(plain.printed)")
+    let reference = try #require(folder.data("References/Layers/Price.png"))
+    // The variable first: it records what it is not kept from.
+    for (variables, option) in [(["PROOFSHEET_RECORD": "all"], []), ([:], ["--record"])] {
+      let recorded = try command(["check", "--layers", "trees"] + option, variables)
+      #expect(
+        recorded.code == 1 && recorded.text.contains("1 other environment"), "\(recorded.printed)")
+      #expect(recorded.text.contains("1 recorded") == option.isEmpty, "\(recorded.printed)")
+      #expect(folder.data("References/Layers/Price.png") == reference)
+    }
     #expect(try command("check", "--layers", "trees").code == 1)
   }
 
@@ -97,6 +114,77 @@ import ViewRendering
     let accepted = try command("regenerate", "--accept", "glyphs,rasterizer")
     #expect(accepted.code == 1 && accepted.text.contains("or add --unverified"), "\(accepted.printed)")
     #expect(try command("regenerate", "--accept", "glyphs,rasterizer", "--unverified").code == 0)
+  }
+
+  @Test func `where the old font is not found, neither accept nor recording takes the cell by itself`() throws
+  {
+    // Warnings that nobody finds any more once the font is not named.
+    #expect(try command("regenerate", "--layers", "trees", "--old-fonts", "Old").code == 1)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Old")
+    let reference = try #require(folder.data("References/Layers/Price.png"))
+    for (variables, option) in [(["PROOFSHEET_RECORD": "all"], []), ([:], ["--record"])] {
+      let recorded = try command(["check", "--layers", "trees"] + option, variables)
+      #expect(recorded.code == 1 && recorded.text.contains("1 other environment"), "\(recorded.printed)")
+    }
+    for arguments in [["accept"], ["accept", "Price"], ["accept", "--dry-run"]] {
+      let plain = try command(arguments, [:])
+      #expect(plain.code == 1 && plain.printed.contains("accept --unverified`"), "\(plain.printed)")
+    }
+    #expect(folder.data("References/Layers/Price.png") == reference)
+    #expect(try command("accept", "--renames", "--unverified").code != 0)
+    let trial = try command("accept", "--unverified", "--dry-run")
+    #expect(trial.code == 0, "\(trial.printed)")
+    let accepted = try command("accept", "--unverified")
+    #expect(accepted.code == 0, "\(accepted.printed)")
+    #expect(try command("check", "--layers", "trees").code == 0)
+  }
+
+  @Test func `the printed command accepts signs that a shell reads, and a mark`() throws {
+    var font = EditedFont(old)
+    try folder.write(old, to: "Fonts/a.ttf")
+    try writeTrees()
+    try folder.write(try tree("-\"'`$\\!  \u{301}").json, to: "trees/Price.json")
+    #expect(try command("check", "--layers", "trees", "--record").code == 0)
+    for glyph in try tree("-\"'`$\\!\u{301}").glyphs {
+      font.copy([0, 0], to: font.outline(of: Int(glyph)).start)
+    }
+    try folder.write(font.bytes, to: "Fonts/a.ttf")
+    try writeTrees()
+    try folder.write(try tree("-\"'`$\\!  \u{301}").json, to: "trees/Price.json")
+    let drawn = try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
+    let line = try #require(
+      drawn.text.firstMatch(of: #/--accept CLASS (--glyphs .*)`\./#), "\(drawn.printed)")
+    #expect(line.1.contains("U+0060"), "\(line.1)")
+    let pasted = "proofsheet regenerate --accept glyphs,rasterizer \(line.1)"
+    let accepted = try BuiltCommand.shell(
+      pasted, in: folder.path, environment: ["USER": "ada", "TMPDIR": folder.path])
+    #expect(accepted.code == 0 && accepted.text.contains(" accepted."), "\(pasted) \(accepted.text)")
+  }
+
+  @Test func `digits of another face are named where runs have no text`() throws {
+    try folder.write(old, to: "Fonts/a.ttf")
+    func write() throws {
+      try writeTrees()
+      let digits = "0123456789 The quick brown fox"
+      try folder.write(try tree(digits, isBare: true).json, to: "trees/Price.json")
+    }
+    try write()
+    #expect(try command("check", "--layers", "trees", "--record").code == 0)
+    var font = EditedFont(old)
+    let (glyphs, others) = (
+      try tree("0123456789").glyphs, try tree("\u{2580}\u{2584}\u{2588}\u{258C}\u{2590}").glyphs
+    )
+    for (index, glyph) in glyphs.enumerated() {
+      let (target, source) = (
+        font.outline(of: Int(glyph)), font.outline(of: Int(others[index % others.count]))
+      )
+      try #require(source.length <= target.length)
+      font.copy(source.length, from: source.start, to: target.start)
+    }
+    try folder.write(font.bytes, to: "Fonts/a.ttf")
+    try write()
+    let drawn = try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
+    #expect(drawn.text.contains(#/--glyphs [^`]*digits/#), "\(drawn.printed)")
   }
 
   private func git(_ arguments: String...) throws {

@@ -281,6 +281,20 @@ import ViewRendering
     #expect(result.reason.hasPrefix("The reference was made in another environment: Inter-Regular"))
     #expect(result.reason.contains("nothing was compared") && result.reason.contains("regenerate"))
     #expect(result.canBeAccepted && result.diff == nil)
+    // Nobody has compared the glyphs of both fonts, so recording leaves the reference alone.
+    let file = folder.data(Self.reference)
+    for mode in ["all", "failed"] {
+      let held = verify(try Self.image(tree, fonts: fonts), mode: mode)
+      #expect(
+        held.status == .otherEnvironment && held.reason.contains("It was not recorded: nobody compared"))
+      #expect(file != nil && folder.data(Self.reference) == file)
+    }
+    var noted = HeldReferences()
+    noted.free = [result.reference]
+    let run = RunFolder(path: "\(folder.path)/noted")
+    try noted.write(to: run)
+    #expect(verify(try Self.image(tree, fonts: fonts), mode: "all", run: "noted").status == .recorded)
+    try folder.write([UInt8](#require(file)), to: Self.reference)
     // The same fonts again, and nothing of it stays.
     #expect(verify(try Self.image(Self.tree()), run: "second").status == .equal)
   }
