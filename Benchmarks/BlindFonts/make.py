@@ -709,7 +709,7 @@ def make(number, i):
     shutil.copyfile(p["old"], f"{HERE}/{old_file}")
     truth = dict(font=name, truth="destructive" if destructive else "honest", kind=p["kind"], old=old_file, new=new_file)
     if destructive:
-        mid = f"{HERE}/work/{name}-mid{new_ext}"
+        mid = f"{HERE}/steps/{name}-mid{new_ext}"
         save(font, mid)
         font = load(mid)
         before = shapes(font)

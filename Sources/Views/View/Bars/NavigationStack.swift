@@ -96,7 +96,7 @@ private struct NavigationScreens<Root: View>: PrimitiveView {
   let root: Root
   let path: NavigationPathAccess?
   @Binding var opened: [OpenedByLink]
-  /// The most screens above each other.
+  /// The most screens that open each other by themselves; one that opens itself has no last one.
   private static var limit: Int { 100 }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
@@ -105,15 +105,20 @@ private struct NavigationScreens<Root: View>: PrimitiveView {
     inner.environment.stored.stackAxis = nil
     inner.environment.stored.isBelowBars = true
     inner.environment.navigate = { [path, $opened] entry in
+      let count = path?.values().count ?? 0
+      // Screens above values that the author took away are gone for good.
+      if $opened.wrappedValue.contains(where: { $0.above > count }) {
+        $opened.wrappedValue.removeAll { $0.above > count }
+      }
       if let path, case .value(let value) = entry {
         path.append(value)
       } else {
-        $opened.wrappedValue.append(OpenedByLink(entry: entry, above: path?.values().count ?? 0))
+        $opened.wrappedValue.append(OpenedByLink(entry: entry, above: count))
       }
     }
     var screen = Screen(node(of: AnyView(root), inner), below: nil)
     var place = 0
-    for entry in entries.prefix(Self.limit) {
+    for entry in entries {
       place += 1
       guard let view = view(of: entry.entry, screen.destinations) else {
         inner.report(.missingDestination(entry.entry.name))
@@ -123,7 +128,8 @@ private struct NavigationScreens<Root: View>: PrimitiveView {
       above.environment.stored.dismiss = { closeAll(from: entry) }
       screen = Screen(node(of: view, above), below: screen)
     }
-    while let opened = screen.node.preference(OpenedScreenKey.self)?.last, place < Self.limit {
+    let last = place + Self.limit
+    while let opened = screen.node.preference(OpenedScreenKey.self)?.last, place < last {
       place += 1
       var above = inner.at(place)
       above.environment.stored.dismiss = opened.dismiss
