@@ -260,4 +260,37 @@ private struct Naming: View {
     try host.tap("Twice")
     #expect(try host.isShown("Ask"))
   }
+
+  @Test func `a path shows its last screen, and a screen above values that are gone stays away`() throws {
+    struct Cleared: View {
+      @State private var path: [Int] = []
+      var body: some View {
+        NavigationStack(path: $path) {
+          VStack {
+            NavigationLink("First", value: 1)
+            NavigationLink("Second", value: 2)
+          }
+          .navigationDestination(for: Int.self) { number in
+            VStack {
+              Text("Number \(number)")
+              NavigationLink("Plain") { Button("Clear") { path = [] } }
+            }
+          }
+        }
+      }
+    }
+    let host = try ViewHost(on: .iPhone15) { Cleared() }
+    try host.tap("First")
+    try host.tap("Plain")
+    try host.tap("Clear")
+    #expect(try host.isShown("First") && !host.isShown("Clear"))
+    try host.tap("Second")
+    #expect(try host.isShown("Number 2") && !host.isShown("Clear"))
+
+    let long = NavigationStack(path: .constant(Array(1...150))) {
+      Text("Root").navigationDestination(for: Int.self) { Text("Number \($0)") }
+    }
+    let layout = try Typesetter(fonts: .bundled).layOut(long, on: .iPhone15)
+    #expect(layout.layerDescription.contains("\"Number 150\""))
+  }
 }

@@ -45,7 +45,7 @@ public struct Text: PrimitiveView {
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     let behavior = TextBehavior(
-      text: pieces.map(\.text).joined(), style: pieces.count == 1 ? pieces[0].style : nil,
+      text: string, style: pieces.count == 1 ? pieces[0].style : nil,
       hasStylesOfPieces: pieces.count != 1 && pieces.contains { $0.style != nil }, attributed: attributed)
     nodes.append(Node(context.entering("Text"), name: "Text", behavior, isNamed: true))
   }
