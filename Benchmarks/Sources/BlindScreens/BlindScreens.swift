@@ -5,6 +5,7 @@ public enum BlindScreens {
     ("blind screens", all), ("blind screens, third set", third),
     ("blind screens, fourth set", fourth), ("blind screens, fifth set", fifth),
     ("blind screens, sixth set", sixth), ("blind screens, seventh set", seventh),
+    ("blind screens, eighth set", eighth),
   ]
 
   /// The second corpus, in the order of kinds.
