@@ -143,3 +143,72 @@ def test_areas_may_be_layers(pytester):
     assert len(list((pytester.path / "references/test_it").iterdir())) == 2
     pytester.makepyfile(test_it=LAYERS.format(color="#000000"))
     pytester.runpytest_subprocess("-k", "drawn or png").assert_outcomes(passed=2)
+
+
+@pytest.mark.parametrize("workers", [(), ("-n", "2")])
+def test_what_a_run_leaves_is_removed_by_the_next_that_uses_images(pytester, workers):
+    pytester.makepyfile(test_it=TESTS.format(change=0), test_other="def test_other(): pass")
+    pytester.runpytest_subprocess(*workers).assert_outcomes(failed=3, passed=1)
+    folder = pytester.path / ".proofsheet/pytest"
+    (folder / "notes.txt").write_text("mine")
+    (folder / "old.actual.png").write_text("")
+    other = pytester.runpytest_subprocess("test_other.py", *workers)
+    other.assert_outcomes(passed=1)
+    other.stdout.no_fnmatch_line("Images that differ*")
+    assert (folder / "index.html").exists() and (folder / "old.actual.png").exists()
+    pytester.runpytest_subprocess("--record-images", *workers).assert_outcomes(passed=4)
+    assert sorted(file.name for file in folder.iterdir()) == ["notes.txt", "recorded.txt", "run.txt"]
+
+
+@pytest.mark.parametrize("link", [".proofsheet", ".proofsheet/pytest", ".proofsheet/.gitignore", ".proofsheet/pytest/run.txt"])
+def test_links_are_not_followed(pytester, link):
+    pytester.makepyfile(test_it=TESTS.format(change=0))
+    is_folder = link in (".proofsheet", ".proofsheet/pytest")
+    victim = pytester.path / "victim"
+    file = victim / "recorded.txt" if is_folder else victim
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("mine")
+    (pytester.path / link).parent.mkdir(parents=True, exist_ok=True)
+    (pytester.path / link).symlink_to(victim)
+    for option in ["-q", "--record-images=missing", "--record-images=all"]:
+        result = pytester.runpytest_subprocess(option)
+        result.assert_outcomes(**{"failed" if option == "-q" else "passed": 3})
+        if option == "-q":
+            result.stdout.fnmatch_lines(["*image: not written, *"])
+        assert file.read_text() == "mine"
+        assert not is_folder or list(victim.iterdir()) == [file]
+
+
+def test_links_in_the_folder_are_replaced(pytester):
+    pytester.makepyfile(test_it=TESTS.format(change=0))
+    folder, victim = pytester.path / ".proofsheet/pytest", pytester.path / "victim"
+    folder.mkdir(parents=True)
+    victim.write_text("mine")
+    for name in ["index.html", "recorded.txt", "test_it.test_gray-0.1.actual.png", "test_it.test_gray-0.1.reasons.txt"]:
+        (folder / name).symlink_to(victim)
+    pytester.runpytest_subprocess().assert_outcomes(failed=3)
+    assert victim.read_text() == "mine"
+    assert not any(file.is_symlink() for file in folder.iterdir())
+
+
+@pytest.mark.parametrize("occupied", [".proofsheet/pytest/index.html", ".proofsheet/pytest/old.actual.png", ".proofsheet/pytest/recorded.txt", ".proofsheet/pytest/run.txt"])
+def test_what_cannot_be_removed_or_written_ends_no_session(pytester, occupied):
+    (pytester.path / occupied).mkdir(parents=True)
+    pytester.makepyfile(test_it=TESTS.format(change=0), test_other="def test_other(): pass")
+    for options, outcomes in [(("test_other.py",), {"passed": 1}), ((), {"passed": 1, "failed": 3}), (("--record-images",), {"passed": 4})]:
+        result = pytester.runpytest_subprocess(*options)
+        result.assert_outcomes(**outcomes)
+        result.stdout.no_fnmatch_line("*INTERNALERROR*")
+    assert (pytester.path / occupied).is_dir()
+
+
+@pytest.mark.parametrize("occupied", [".proofsheet", ".proofsheet/pytest"])
+def test_a_file_in_place_of_the_folder_ends_no_session(pytester, occupied):
+    (pytester.path / occupied).parent.mkdir(exist_ok=True)
+    (pytester.path / occupied).write_text("mine")
+    pytester.makepyfile(test_it=TESTS.format(change=0))
+    failed = pytester.runpytest_subprocess()
+    failed.assert_outcomes(failed=3)
+    failed.stdout.fnmatch_lines(["*image: not written, *"])
+    pytester.runpytest_subprocess("--record-images").assert_outcomes(passed=3)
+    assert (pytester.path / occupied).read_text() == "mine"

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
+import fcntl
 import hashlib
 import html
 import os
 import pathlib
 import re
 import shlex
+import uuid
 from typing import Any, Callable, Iterable, Mapping, Optional
 
 import pytest
@@ -18,8 +22,13 @@ from ._library import LibraryError
 
 FOLDER = pathlib.Path(".proofsheet/pytest")
 # A line for each reference that this run recorded, in any process.
-RECORDED = FOLDER / "recorded.txt"
+RECORDED = "recorded.txt"
+# The run that left what is in the folder.
+RUN = "run.txt"
+LEFT = re.compile(r"recorded\.txt|index\.html|.+\.reasons\.txt|.+\.(?:reference|actual|diff)\.png")
 LATER = "This replaces later images of the test, too, which are not compared yet."
+
+run_key = pytest.StashKey[bytes]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -30,9 +39,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if not hasattr(config, "workerinput"):
-        for file in (config.rootpath / FOLDER).glob("*"):
-            file.unlink()
+    config.stash[run_key] = getattr(config, "workerinput", {}).get("proofsheet_run") or uuid.uuid4().hex.encode()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Workers of pytest-xdist belong to the run of their controller."""
+    node.workerinput["proofsheet_run"] = node.config.stash[run_key]
 
 
 @pytest.fixture
@@ -40,6 +53,9 @@ def assert_image(request: pytest.FixtureRequest) -> Callable[..., None]:
     """Fails if an image differs from `references/<file>/<test>.<name>.png`; images without a name count from 1 in each test."""
     labels: list[str] = []
     unnamed = 0
+    with contextlib.suppress(OSError):
+        if (request.config.rootpath / FOLDER).is_dir():
+            _folder(request.config)
     mode = request.config.getoption("--record-images")
     test = ".".join(_spelled(part) for part in [*request.node.nodeid.split("[")[0].split("::")[1:-1], request.node.name])
     folder = request.path.parent / "references" / request.path.stem
@@ -122,34 +138,72 @@ def _record(config: pytest.Config, path: pathlib.Path, image: Image) -> None:
         part.replace(path)
     except OSError as error:
         pytest.fail(f"{path} cannot be written: {error.strerror}. Make the folder writable.", pytrace=False)
-    _folder(config)
-    with open(config.rootpath / RECORDED, "a", encoding="utf-8") as file:
+    # The reference is recorded, also where it cannot be counted.
+    with contextlib.suppress(OSError), open(_folder(config) / RECORDED, "a", encoding="utf-8", opener=_opened) as file:
         file.write(f"{path}\n")
 
 
+def _opened(path: str, flags: int) -> int:
+    """Opens a file, but none behind a link."""
+    return os.open(path, flags | os.O_NOFOLLOW, 0o666)
+
+
+def _write(path: pathlib.Path, data: bytes) -> None:
+    with open(path, "wb", opener=_opened) as file:
+        file.write(data)
+
+
 def _folder(config: pytest.Config) -> pathlib.Path:
-    """The folder for what a run leaves, which git ignores."""
+    """The folder for what a run leaves, which git ignores. Whichever process of the run asks first removes what earlier runs left."""
     folder = config.rootpath / FOLDER
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder.parent / ".gitignore").write_text("*\n")
+    for part in (folder.parent, folder):
+        if part.is_symlink():
+            raise OSError(errno.ELOOP, "A link is not followed", str(part))
+        part.mkdir(exist_ok=True)
+    _write(folder.parent / ".gitignore", b"*\n")
+    with open(folder / RUN, "a+b", opener=_opened) as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        file.seek(0)
+        if file.read(64) != config.stash[run_key]:
+            for old in folder.iterdir():
+                if LEFT.fullmatch(old.name):
+                    # What cannot be removed stays.
+                    with contextlib.suppress(OSError):
+                        old.unlink()
+            file.truncate(0)
+            file.write(config.stash[run_key])
     return folder
 
 
-def _leave(config: pytest.Config, label: str, reasons: Iterable[str], **images: Image | None) -> pathlib.Path:
-    """Leaves the reasons and images of a failure for the page."""
-    folder = _folder(config)
-    (folder / f"{label}.reasons.txt").write_text("\n".join(reasons), "utf-8")
-    for kind, image in images.items():
-        if image:
-            image.save(folder / f"{label}.{kind}.png")
-    return folder / f"{label}.*.png"
+def _left(config: pytest.Config) -> Optional[pathlib.Path]:
+    """The folder, if this run used it."""
+    folder = config.rootpath / FOLDER
+    with contextlib.suppress(OSError):
+        with open(folder / RUN, "rb", opener=_opened) as file:
+            if file.read(64) == config.stash[run_key]:
+                return folder
+    return None
+
+
+def _leave(config: pytest.Config, label: str, reasons: Iterable[str], **images: Image | None) -> str:
+    """Leaves the reasons and images of a failure for the page, and says where."""
+    try:
+        folder = _folder(config)
+        _write(folder / f"{label}.reasons.txt", "\n".join(reasons).encode())
+        for kind, image in images.items():
+            if image:
+                _write(folder / f"{label}.{kind}.png", image.png())
+    except OSError as error:
+        # What differs matters more.
+        return f"not written, {error.strerror}: {error.filename}"
+    return str(folder / f"{label}.*.png")
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Writes the page of all failures, after the last worker."""
-    folder = session.config.rootpath / FOLDER
-    labels = sorted({file.name.rsplit(".", 2)[0] for file in folder.glob("*.png")})
-    if hasattr(session.config, "workerinput") or not labels:
+    folder = None if hasattr(session.config, "workerinput") else _left(session.config)
+    labels = sorted(file.name.rsplit(".", 2)[0] for file in folder.glob("*.reasons.txt") if file.is_file()) if folder else []
+    if not folder or not labels:
         return
     rows = []
     for label in labels:
@@ -160,14 +214,18 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         said = "".join(f"<p>{html.escape(reason)}</p>" for reason in reasons)
         rows.append(f"<h2>{html.escape(label)}</h2>{said}<div>{cells}</div>")
     style = "body{font:14px sans-serif;margin:2em}div{display:flex;gap:1em}figure{margin:0}img{max-width:28vw;border:1px solid #ccc}"
-    (folder / "index.html").write_text(
-        f"<!doctype html><meta charset=utf-8><title>Images that differ or are missing</title><style>{style}</style>" + "".join(rows), "utf-8")
+    page = f"<!doctype html><meta charset=utf-8><title>Images that differ or are missing</title><style>{style}</style>" + "".join(rows)
+    with contextlib.suppress(OSError):
+        _write(folder / "index.html", page.encode())
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    if (config.rootpath / RECORDED).exists():
-        count = len((config.rootpath / RECORDED).read_text("utf-8").splitlines())
+    folder = _left(config)
+    if not folder:
+        return
+    if (folder / RECORDED).is_file():
+        count = len((folder / RECORDED).read_text("utf-8").splitlines())
         terminalreporter.write_line(f"{count} image{'' if count == 1 else 's'} recorded.")
-    page = config.rootpath / FOLDER / "index.html"
-    if page.exists():
+    page = folder / "index.html"
+    if page.is_file():
         terminalreporter.write_line(f"Images that differ or are missing: {page}")
