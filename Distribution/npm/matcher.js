@@ -6,7 +6,7 @@ const path = require("node:path");
 const { ProofsheetError } = require("./error.js");
 const { checkOptions } = require("./options.js");
 const { leftFolder, referencesOf, spelled } = require("./names.js");
-const { writePage } = require("./page.js");
+const { removePage, writePage } = require("./page.js");
 
 /** The images of each test in its latest try: how many have no name, and the labels. */
 const tests = new Map();
@@ -55,11 +55,24 @@ function count({ snapshotState }, kind) {
   if (typeof snapshotState?.[kind] === "number") snapshotState[kind] += 1;
 }
 
-/** Notes for the reporter that a reference was used. */
-function note(file) {
-  const journal = process.env.PROOFSHEET_EXPECT_JOURNAL;
-  if (journal) fs.appendFileSync(journal, JSON.stringify(file) + "\n");
+/** Gives a function that notes for the reporter a test file, once, and which references it used. */
+function notesIn(journal, { closeSync, openSync, writeSync }) {
+  const begun = new Set();
+  return (testPath, ...references) => {
+    if (!journal) return;
+    const lines = begun.has(testPath) ? references : [testPath, ...references];
+    begun.add(testPath);
+    const file = openSync(journal, "a");
+    try {
+      writeSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+    } finally {
+      closeSync(file);
+    }
+  };
 }
+
+// Made once for each test file: its tests may replace the environment and node:fs, and reset the modules.
+const note = (globalThis[Symbol.for("proofsheet-render.note")] ??= notesIn(process.env.PROOFSHEET_EXPECT_JOURNAL, fs));
 
 /** Writes a reference, whole or not at all. */
 function record(file, data) {
@@ -86,15 +99,6 @@ function accepting({ task, currentTestName }, action) {
   return `To ${action}, run the tests with -t '${pattern}' -u. This replaces later images of the test, too, which are not compared yet.`;
 }
 
-/** Removes what an earlier run left, where that can be done. */
-function remove(folder) {
-  try {
-    fs.rmSync(folder, { recursive: true, force: true });
-  } catch {
-    // Whatever is there is no folder of ours, or the file system is read-only.
-  }
-}
-
 /** What `expect.extend` calls. The runner shows the test's line where the result is no pass, and the matcher's where it throws. */
 function toMatchProofsheet(received, options) {
   try {
@@ -119,8 +123,8 @@ function match(received, given) {
   const mode = modeOf(this);
   // The last part of what a run leaves for a failure, with a digest that keeps test files of the same name apart.
   const left = path.join(leftFolder(), spelled(path.relative(process.cwd(), this.testPath)), label);
-  remove(left);
-  note(file);
+  removePage(left);
+  note(this.testPath, file);
 
   const recorded = (kind) => {
     // An image that cannot be read, or a strategy that does not exist, is an error here, too.
@@ -170,4 +174,4 @@ function match(received, given) {
   });
 }
 
-module.exports = { toMatchProofsheet };
+module.exports = { note, toMatchProofsheet };

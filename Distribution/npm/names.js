@@ -17,6 +17,11 @@ function spelled(text) {
   return `${start}~${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;
 }
 
+/** Whether a file has a name that the matcher gives to a reference. */
+function isReference(name) {
+  return /^[\p{L}\p{N}+_-]*(~[0-9a-f]{12})?\.[\p{L}\p{N}+_-]*(~[0-9a-f]{12})?\.png$/u.test(name);
+}
+
 /** The folder with the references of a test file. */
 function referencesOf(testPath) {
   return path.join(path.dirname(testPath), "references", path.basename(testPath));
@@ -27,4 +32,4 @@ function leftFolder() {
   return path.join(process.cwd(), ".proofsheet", "expect");
 }
 
-module.exports = { leftFolder, referencesOf, spelled };
+module.exports = { isReference, leftFolder, referencesOf, spelled };

@@ -251,6 +251,76 @@ test("the references of a deleted test file are obsolete", (t) => {
   assert.equal(references().length, 3);
 });
 
+test("a test that replaces its environment, its modules or node:fs keeps its references", (t) => {
+  const images = ["{ name: 'one' }", "{ name: 'two' }"].map((options) => `expect("image.png").toMatchProofsheet(${options});`);
+  const { folder, write, run, references } = project(t, {});
+  fs.writeFileSync(path.join(folder, "image.png"), require("proofsheet-render").render({ version: 1, size: [8, 8], root: { frame: [0, 0, 8, 8], background: "#404040" } }));
+  for (const [name, change] of [
+    ["env", 'jest.replaceProperty(process, "env", { NODE_ENV: "production" });'], ["assigned", "process.env = {};"],
+    ["modules", 'process.env = {}; jest.resetModules(); expect.extend(require("proofsheet-render").matchers);']])
+    write(`${name}.test.js`, `test("a chart", () => { ${images.join(change)} });`);
+  assert.equal(run("-u").status, 0);
+  const all = references();
+  assert.equal(all.length, 6);
+  write("fs.test.js", `test("a chart", () => { ${images.join("")} });`);
+  assert.equal(run("-u").status, 0);
+  write("fs.test.js", `test("a chart", () => { for (const name of ["writeFileSync", "appendFileSync"]) jest.spyOn(require("fs"), name).mockReturnValue(); ${images.join("")} jest.restoreAllMocks(); });`);
+  assert.doesNotMatch(run("-u").output, /obsolete/);
+  assert.equal(references().length, 8);
+});
+
+test("nothing is removed of a test file that may have noted nothing", (t) => {
+  const { folder, write, run, references } = project(t, { "chart.test.js": CHART("40") });
+  fs.writeFileSync(path.join(folder, "jest.config.js"), `module.exports = {
+    setupFiles: ["./env.js"], setupFilesAfterEnv: ["proofsheet-render/jest"], reporters: ["default", "proofsheet-render/jest-reporter"], cache: false };`);
+  fs.writeFileSync(path.join(folder, "env.js"), "process.env = {};");
+  const { status, output } = run("-u");
+  assert.equal(status, 0, output);
+  assert.equal(references().length, 3);
+  fs.writeFileSync(path.join(folder, "env.js"), "");
+  write("chart.test.js", 'test("another", () => {});');
+  assert.match(run("-u").output, /3 obsolete references removed/);
+});
+
+test("only what the matcher may have written is removed, and nothing behind a link", (t) => {
+  const { folder, run } = project(t, { "chart.test.js": CHART("40") });
+  const place = (name) => path.join(folder, name);
+  for (const name of ["victim/a.1.png", "references/chart.test.js/photo.png", "references/chart.test.js/a.b.c.png", "references/gone.test.js/photo.png", "references/gone.test.js/a.1.png"]) {
+    fs.mkdirSync(path.dirname(place(name)), { recursive: true });
+    fs.writeFileSync(place(name), "mine");
+  }
+  fs.symlinkSync("../victim", place("references/linked.test.js"));
+  assert.match(run("-u").output, /1 obsolete reference removed:\n  references\/gone\.test\.js\/a\.1\.png/);
+  for (const name of ["victim/a.1.png", "references/chart.test.js/photo.png", "references/chart.test.js/a.b.c.png", "references/gone.test.js/photo.png"])
+    assert.equal(fs.readFileSync(place(name), "utf8"), "mine");
+});
+
+test("the page of a failure is neither written nor removed behind a link", (t) => {
+  const { folder, write, run } = project(t, { "chart.test.js": CHART("40") });
+  run();
+  write("chart.test.js", CHART("90"));
+  const page = path.dirname(/page: (.*)/.exec(run().message("a chart"))[1]);
+  const victim = path.join(folder, "victim");
+  for (let part = page; part !== folder; part = path.dirname(part)) {
+    fs.rmSync(path.join(folder, ".proofsheet"), { recursive: true });
+    const left = path.join(victim, path.relative(part, page));
+    fs.mkdirSync(left, { recursive: true });
+    fs.writeFileSync(path.join(left, "actual.png"), "mine");
+    fs.mkdirSync(path.dirname(part), { recursive: true });
+    fs.symlinkSync(victim, part);
+    assert.match(run().message("a chart"), /64 pixels changed[^]*page: not written, .* is a link, which is not followed/);
+    assert.equal(fs.readFileSync(path.join(left, "actual.png"), "utf8"), "mine");
+    assert.ok(!fs.existsSync(path.join(victim, ".gitignore")));
+    fs.rmSync(part);
+    fs.rmSync(victim, { recursive: true });
+    fs.mkdirSync(path.join(folder, ".proofsheet"), { recursive: true });
+  }
+  fs.writeFileSync(victim, "mine");
+  fs.symlinkSync("../victim", path.join(folder, ".proofsheet/.gitignore"));
+  assert.match(run().message("a chart"), /page: not written, /);
+  assert.equal(fs.readFileSync(victim, "utf8"), "mine");
+});
+
 test("two workers at once, and a test that starts again", (t) => {
   const files = Object.fromEntries([..."abcd"].map((name) => [`${name}/it.test.js`, CHART("40") + `
 jest.retryTimes(2);
