@@ -11,12 +11,9 @@ import Testing
   }
 
   @Test func `the page lists every system name, and no other`() throws {
-    let page = try text("Documentation/Views.md")
-    let section = try #require(page.split(separator: "## Symbol names").last?.split(separator: "\n## ").first)
-    let listed = section.split(separator: "\n\n").dropFirst().joined().matches(of: /`([^`]+)`/).map {
-      String($0.1)
-    }
-    #expect(listed == Symbol.systemNames.keys.sorted())
+    let page = try text("Documentation/Reference/SymbolNames.md")
+    let listed = try #require(page.split(separator: "```text\n").last).split(separator: "\n").dropLast()
+    #expect(listed.map(String.init) == Symbol.systemNames.sorted())
   }
 
   @Test func `the page lists every color that has a name`() throws {

@@ -9,7 +9,7 @@ extension Symbol {
   /// The parts between dots decide first (`person.crop.circle` is near `person.circle`), then the spelling.
   static func nearestSystemName(to name: String) -> String? {
     let parts = Set(name.split(separator: "."))
-    let ranked = systemNames.keys.compactMap { known -> (name: String, rank: [Int])? in
+    let ranked = systemNames.compactMap { known -> (name: String, rank: [Int])? in
       let others = Set(known.split(separator: "."))
       let shared = parts.intersection(others)
       let meaning = shared.subtracting(variants).count
@@ -18,7 +18,7 @@ extension Symbol {
     let best = ranked.min { one, other in
       one.rank == other.rank ? one.name < other.name : one.rank.lexicographicallyPrecedes(other.rank)
     }
-    return best?.name ?? NearestName.nearest(to: name, among: systemNames.keys.sorted())
+    return best?.name ?? NearestName.nearest(to: name, among: systemNames.sorted())
   }
 
   /// Why `Image(systemName:)` shows nothing, and what to write.

@@ -1,14 +1,32 @@
+internal import Synchronization
+
 extension Symbol {
   /// The bundled symbol for a name of Apple's SF Symbols; nil where none of the set has that meaning.
   ///
-  /// The drawings are Proofsheet's own and differ from Apple's.
+  /// The drawings are Proofsheet's own, and Lucide's, and differ from Apple's.
   public init?(systemName: String) {
-    guard let symbol = Self.systemNames[systemName] else { return nil }
+    guard let symbol = Self.drawn[systemName] ?? Self.lucideSymbol(systemName) else { return nil }
     self = symbol
   }
 
   /// The names of Apple's SF Symbols that `Image(systemName:)` takes.
-  public static let systemNames: [String: Symbol] = [
+  public static let systemNames = Set(drawn.keys).union(lucideRows.keys.map(String.init))
+
+  private static let lucideRows = Dictionary(
+    lucide.split(separator: "\n").map { row in (row.prefix { $0 != "|" }, row) }, uniquingKeysWith: { $1 })
+  private static let lucideSymbols = Mutex<[String: Symbol]>([:])
+
+  private static func lucideSymbol(_ name: String) -> Symbol? {
+    guard let row = lucideRows[name[...]] else { return nil }
+    if let known = lucideSymbols.withLock({ $0[name] }) { return known }
+    let parts = row.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    let symbol = Symbol(
+      name, lines: parts[1], filled: parts[2], isDirectional: name.hasPrefix("rectangle.portrait.and.arrow"))
+    lucideSymbols.withLock { $0[name] = symbol }
+    return symbol
+  }
+
+  static let drawn: [String: Symbol] = [
     "airplane": .airplane, "arrow.backward": .arrowBackward, "arrow.down": .arrowDown,
     "arrow.forward": .arrowForward, "arrow.left": .arrowLeft, "arrow.right": .arrowRight,
     "arrow.up": .arrowUp, "arrow.uturn.backward": .undo, "arrow.uturn.forward": .redo,
