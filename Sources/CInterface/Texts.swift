@@ -47,6 +47,10 @@ struct TextCall {
 
   func measure(in context: Context, includesRuns: Bool) throws(CallError) -> (TextMeasurer.Measure, String) {
     let text = try Argument.text(bytes, "text")
+    guard text.utf16.count <= Typesetter.longestText else {
+      throw .argument(
+        "The text has \(text.utf16.count) UTF-16 units; at most \(Typesetter.longestText) are set.")
+    }
     let measure = context.measurer.measure(
       text, style.resolved, width: width, height: height, includesRuns: includesRuns)
     return (measure, text)

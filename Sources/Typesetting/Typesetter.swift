@@ -2,6 +2,9 @@
 ///
 /// A pure function of text, style, size and fonts, with caches behind it; not for two threads at once.
 public final class Typesetter {
+  /// The most UTF-16 units that are laid out; what follows is treated as truncated.
+  package static let longestText = StyledText.limit
+
   /// The fonts it sets text in.
   public let fonts: FontLibrary
   private let library: ShapingLibrary

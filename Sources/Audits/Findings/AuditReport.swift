@@ -56,10 +56,11 @@ public struct AuditReport: Sendable, Hashable, Codable {
   public var omissions: [String] { Self.lines(notRun) }
 
   /// The checks that did not run in several reports: a line for each reason, with how many they are and where.
-  package static func omissions(in reports: [AuditReport]) -> [String] {
+  package static func omissions(in reports: [AuditReport], of checks: Set<AuditCheck>) -> [String] {
     let all = reports.enumerated().flatMap { index, report in report.notRun.map { (index, $0) } }
     return Dictionary(grouping: all) { $0.1.reason }.sorted { $0.key < $1.key }.map { reason, found in
-      let checks = "\(Set(found.map(\.1.check)).count) of \(AuditCheck.allCases.count) checks"
+      let checks =
+        "\(Set(found.map(\.1.check)).count) of \(checks.count) \(checks.count == 1 ? "check" : "checks")"
       let places = Set(found.map(\.0)).count
       let place = reports.count > 1 ? " in \(places) of \(reports.count) files or cases" : ""
       return "\(checks) did not run\(place), since \(reason)."

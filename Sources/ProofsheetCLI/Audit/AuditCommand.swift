@@ -36,7 +36,8 @@ struct AuditCommand: ParsableCommand {
       A finding is an error, a warning (below a recommendation), or inconclusive (not decidable, such as the contrast of text \
       over a photograph).
 
-      Exit codes: 0 if there are no errors (with --strict: no warnings either), 1 if there are, 2 if a file cannot be audited.
+      Exit codes: 0 if there are no errors (with --strict: no warnings either), 1 if there are, 2 if a file cannot \
+      be audited, or a check of --checks cannot run.
       """)
 
   @Argument(help: "JSON files of layer trees, or folders of them.", completion: .file())
@@ -143,6 +144,8 @@ struct AuditCommand: ParsableCommand {
     try write(reports)
     if isBroken || reports.contains(where: { !$0.report.problems.isEmpty }) { throw ExitCode(2) }
     if reports.contains(where: { !$0.report.passes(strict: strict) }) { throw ExitCode(1) }
+    // A check that was asked for by name must have looked.
+    if checks != nil, reports.contains(where: { !$0.report.notRun.isEmpty }) { throw ExitCode(2) }
   }
 
   /// The files that arguments name, and those in folders.
@@ -226,7 +229,9 @@ struct AuditCommand: ParsableCommand {
           if let crop { try Terminal.write("\(report.file): finding \(index + 1) is shown in \(crop)\n") }
         }
       }
-      for line in AuditReport.omissions(in: reports.map(\.report)) { try Terminal.write("\(line)\n") }
+      for line in AuditReport.omissions(in: reports.map(\.report), of: try chosen()) {
+        try Terminal.write("\(line)\n")
+      }
       return
     }
     try Terminal.write(json: reports)

@@ -106,13 +106,16 @@ package struct LoggedDecision: Sendable, Hashable {
   /// The decisions in the lines of a log, by number; a decision holds again once its undo is undone.
   static func all(in lines: [DecisionLine]) -> [LoggedDecision] {
     var decisions = lines.grouped(by: \.decision).sorted { $0.key < $1.key }.compactMap { number, lines in
-      let made = lines.reduce(into: [DecisionLine]()) { made, line in
-        if line.isWithdrawn == true {
-          made.removeAll { $0.identity == line.identity }
-        } else {
-          made.append(line)
-        }
-      }
+      // Each line is looked up by what it is about: a log may have millions of them.
+      var withdrawn: Set<[String]> = []
+      let made = Array(
+        lines.reversed().filter { line in
+          guard line.isWithdrawn == true else {
+            return withdrawn.isEmpty || !withdrawn.contains(line.identity)
+          }
+          withdrawn.insert(line.identity)
+          return false
+        }.reversed())
       return made.isEmpty
         ? nil
         : LoggedDecision(

@@ -61,6 +61,9 @@ public final class TextMeasurer {
     for (key, space) in [("width", request.width), ("height", request.height)] where space ?? 0 < 0 {
       throw .outOfRange(key: key, range: "0 or more")
     }
+    guard request.text.utf16.count <= Typesetter.longestText else {
+      throw .outOfRange(key: "text", range: "at most \(Typesetter.longestText) UTF-16 units long")
+    }
     return measure(
       request.text, try style(StyleKey(style: request.style, traits: request.traits)), width: request.width,
       height: request.height, includesRuns: request.includesRuns)

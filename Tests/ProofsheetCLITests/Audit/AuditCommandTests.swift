@@ -56,6 +56,19 @@ import Testing
       outcome.text.contains("18 of 35 checks did not run, since 1 of 1 trees have no accessibility part.\n"))
   }
 
+  @Test func `a check that is asked for by name and cannot run does not pass`() throws {
+    let folder = try TemporaryFolder()
+    let path = try file(Self.plain, in: folder)
+    for more in [[], ["--strict"], ["--json"]] {
+      let outcome = try BuiltCommand.run(["audit", path, "--checks", "missingLabel"] + more)
+      #expect(outcome.code == 2, "\(more): \(outcome.printed)")
+      if more != ["--json"] {
+        #expect(outcome.text.contains("1 of 1 check did not run"), "\(outcome.printed)")
+      }
+    }
+    #expect(try BuiltCommand.run("audit", path, "--checks", "overlappingTexts").code == 0)
+  }
+
   @Test func `checks are chosen by name`() throws {
     let folder = try TemporaryFolder()
     let path = try file(Self.flawed, in: folder)

@@ -54,6 +54,18 @@ import Testing
 
   func undo(_ number: Int) throws -> UndoneDecision { try history.undo(number, note, in: runs) }
 
+  @Test func `what was withdrawn is not decided, also where a log has very many such lines`() throws {
+    func line(_ cell: String, _ more: String = "") -> String {
+      #"{"decision":1,"action":"accepted","who":"A <a>","when":"2026-11-27T10:03:05Z","rule":"accept","cells":["\#(cell)"],"files":[]\#(more)}"#
+    }
+    let withdrawn = #","isWithdrawn":true"#
+    var log = (0..<20_000).map { line("c\($0)") }
+    log += (1..<20_000).map { line("c\($0)", withdrawn) }
+    log += [line("again"), line("again", withdrawn), line("again")]
+    try folder.write(Array(log.joined(separator: "\n").utf8 + [10]), to: ".proofsheet/decisions.jsonl")
+    #expect(try history.decisions.map(\.cells) == [["c0", "again"]])
+  }
+
   @Test(arguments: [false, true])
   func `an acceptance is undone byte by byte, also without its run`(isGone: Bool) throws {
     let number = try accept("1", ["a": "new", "b": "other", "c": "third"], from: ["a": "old\r\n", "b": "x"])

@@ -21,6 +21,12 @@ import Testing
     try measurer.measure(try TextRequest(json: [UInt8](request.utf8)))
   }
 
+  @Test func `a text longer than what is laid out is refused, not measured in part`() {
+    let text = String(repeating: "a", count: (1 << 22) + 1)
+    #expect(
+      answer(#"{"text": "\#(text)"}"#) == #"{"error":"text must be at most 4194304 UTF-16 units long."}"#)
+  }
+
   @Test func `a text has the size that a view of it has`() throws {
     for (size, width) in [("large", 120.0), ("accessibility3", 200), ("xSmall", 40)] {
       let found = try measure(
