@@ -111,7 +111,7 @@ typedef struct proofsheet_measure {
 } proofsheet_measure;
 
 /* Measures a text in lines.
-   text, length   At most 16 MiB. May be NULL if length is 0.
+   text, length   At most 16 MiB and 4,194,304 UTF-16 units. May be NULL if length is 0.
    width, height  The space, 0 or more, or PROOFSHEET_UNLIMITED. Without a width, lines end only where
                   the text says so; at least one line is set, however low the height. */
 proofsheet_status proofsheet_measure_text(
