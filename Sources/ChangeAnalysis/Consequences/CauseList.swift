@@ -39,7 +39,7 @@ struct CauseList {
         var change = list[number]
         change.change.consequenceOf = search.causes[number] >= 0 ? places[search.causes[number]] : nil
         let isLaidOut =
-          evidence?.proves(number, after: root) ?? links?.isGiven(number, in: list, matching) ?? false
+          evidence?.proves(number, after: root) ?? links?.given.contains(number) ?? false
         if number != root, !isLaidOut, change.change.layer != list[root].change.layer {
           change.change.isInferred = true
         }

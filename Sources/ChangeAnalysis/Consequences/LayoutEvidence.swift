@@ -9,17 +9,24 @@ struct LayoutEvidence {
   private var differences: [Int: Int] = [:]
   /// The differences that a change stands for.
   private var standing: [Int: Set<Int>] = [:]
+  /// The changes that are what the differences make of them together, to less than a pixel.
+  private var exact: Set<Int> = []
 
   /// Finds them, and adds a change to the list for each difference that no change of a layer stands for.
   init(_ layout: LayoutDifference, in list: inout [EditedChange], matching: LayerMatching) {
     let effects = LayoutEffects(layout, old: matching.old)
     var found: [Int: [(difference: Int, error: Double)]] = [:]
+    // Of differences that add up, each is rounded by itself.
+    let slack = layout.changes.count == 1 ? 0.05 : max(0.98 * LayoutDiagnosis.pixel(of: matching.old), 0.05)
     for (number, change) in list.enumerated() where change.old >= 0 {
+      let amount = change.change.amount ?? 0
+      var rest = amount
       for difference in layout.changes.indices {
-        if let error = effects.error(of: difference, for: change) {
-          found[number, default: []].append((difference, error))
-        }
+        guard let shift = effects.shift(of: difference, for: change) else { continue }
+        found[number, default: []].append((difference, abs(shift - amount)))
+        rest -= shift
       }
+      if abs(rest) < slack || LayoutQuantity(change) == nil { exact.insert(number) }
     }
     for (number, candidates) in found {
       differences[number] =
@@ -67,7 +74,8 @@ struct LayoutEvidence {
 
   /// Whether layout says that a change follows from another one.
   func proves(_ change: Int, after cause: Int) -> Bool {
-    self.cause(of: change) == cause || standing[change] != nil && standing[change] == standing[cause]
+    self.cause(of: change) == cause && exact.contains(change)
+      || standing[change] != nil && standing[change] == standing[cause]
   }
 
   private static func belongs(
@@ -162,16 +170,16 @@ private struct LayoutEffects {
   }
 
   /// The same for the canvas, which may be as large as the views in it.
-  private func canvasError(of difference: Int, for change: EditedChange) -> Double? {
+  private func canvasShift(of difference: Int, for change: EditedChange) -> Double? {
     guard change.change.kind == .canvasChanged, change.change.property == "size", baseSize == old.tree.size,
       sizes[difference] != baseSize
     else { return nil }
-    return 0
+    return change.change.amount ?? 0
   }
 
-  /// By how many points a difference misses what a change is; nil where it does nothing to it.
-  func error(of difference: Int, for change: EditedChange) -> Double? {
-    if change.old == 0 { return canvasError(of: difference, for: change) }
+  /// What a difference makes of what a change is about, in points; nil where it does nothing to it.
+  func shift(of difference: Int, for change: EditedChange) -> Double? {
+    if change.old == 0 { return canvasShift(of: difference, for: change) }
     let layer = old[change.old].layer
     guard old.idCounts[layer.id] == 1, let before = base[layer.id], before.layer.frame.isNear(layer.frame),
       let after = trees[difference][layer.id], after.parent == before.parent
@@ -186,10 +194,10 @@ private struct LayoutEffects {
     default:
       let kinds: Set<LayerChange.Kind> = [.rewrapped, .truncated, .untruncated]
       let isOther = kinds.contains(change.change.kind) && before.layer.content != after.layer.content
-      return isOther ? 0 : nil
+      return isOther ? change.change.amount ?? 0 : nil
     }
     guard abs(shift) > Span.tolerance else { return nil }
-    return abs(shift - (change.change.amount ?? shift))
+    return shift
   }
 }
 

@@ -12,6 +12,8 @@ struct LayoutDiagnosis {
     var quantities: Set<LayoutQuantity>
     /// Whether it names a property, or several of which it is one.
     var isNamed = true
+    /// What is otherwise where the property is; empty where none is known.
+    var overrides: LayoutSide.Overrides = [:]
   }
 
   let matching: LayerMatching
@@ -28,13 +30,12 @@ struct LayoutDiagnosis {
   private static let limit = 6
 
   /// Looks for faults; `looks` counts the pairs of items in the containers that are laid out.
-  init(_ matching: LayerMatching, _ looks: LookCount) {
+  init(_ matching: LayerMatching, isGiven: Bool, _ looks: LookCount) {
     let (old, new) = (matching.old, matching.new)
     self.matching = matching
     let pixel = Self.pixel(of: old)
     let parents = old.nodes.map(\.parent)
     let children = Self.children(matching)
-    let isGiven = old.nodes.contains { $0.layer.layout != nil }
     self.isGiven = isGiven
     let inferred = isGiven ? nil : InferredStyles(matching, children: children, pixel: pixel)
     let suggested = inferred?.styles.map(LayoutStyle.init)
@@ -49,7 +50,7 @@ struct LayoutDiagnosis {
     var side = LayoutSide(
       new, styles: styles(new, matching.newOfOld), places: matching.newOfOld, children: children,
       parents: parents, direction: inferred?.direction, pixel: pixel)
-    side.takeTexts(from: before)
+    side.takeTexts(from: before, as: Array(old.nodes.indices))
     before.finish()
     side.finish()
     (self.old, self.new) = (before, side)
@@ -113,6 +114,7 @@ struct LayoutDiagnosis {
   mutating func add(_ fault: Fault) {
     if let known = faults.firstIndex(where: { $0.key == fault.key }) {
       faults[known].quantities.formUnion(fault.quantities)
+      faults[known].overrides.merge(fault.overrides) { first, _ in first }
     } else {
       faults.append(fault)
     }
@@ -170,7 +172,7 @@ struct LayoutDiagnosis {
     guard likely.isEmpty || attempts.looks.isExceeded || !isOne || !isNamed else {
       return Fault(
         key: first.variant.key, change: change(of: first.variant), node: first.variant.node,
-        quantities: first.resolved)
+        quantities: first.resolved, overrides: first.overrides)
     }
     let container = old.parents[first.resolved.map(\.node).min() ?? first.variant.node]
     let known = open[container] ?? [:]
@@ -194,6 +196,7 @@ struct LayoutDiagnosis {
     /// The variant that explains the most, of those that do the one that takes the least to be otherwise.
     var variant: LayoutVariant
     var resolved: Set<LayoutQuantity>
+    var overrides: LayoutSide.Overrides
     var places: Int
 
     init?(_ key: String, _ trials: [Trial]) {
@@ -204,6 +207,9 @@ struct LayoutDiagnosis {
       guard let variant = lead?.variant else { return nil }
       (self.variant, places) = (variant, trials.count)
       resolved = trials.reduce(into: []) { $0.formUnion($1.resolved) }
+      overrides = trials.reduce(into: variant.overrides) { all, trial in
+        all.merge(trial.variant.overrides) { first, _ in first }
+      }
     }
   }
 

@@ -171,14 +171,16 @@ struct LayoutSide {
     return lengths
   }
 
-  /// Takes over what texts ask for from the other side, where nothing that they depend on has changed.
-  mutating func takeTexts(from other: LayoutSide) {
-    for node in children.indices.dropFirst() where children[node].isEmpty && has(node) && other.has(node) {
-      guard case .text(let runs) = layer(node).content, case .text(let others) = other.layer(node).content,
+  /// Takes over what texts ask for from the other side, where nothing that they depend on has changed; `matched` are the
+  /// other side's layers, -1 for one that is not there.
+  mutating func takeTexts(from other: LayoutSide, as matched: [Int]) {
+    for (node, match) in zip(children.indices, matched).dropFirst()
+    where match > 0 && children[node].isEmpty && has(node) && other.has(match) {
+      guard case .text(let runs) = layer(node).content, case .text(let others) = other.layer(match).content,
         runs.isSame(as: others), runs.first?.font == others.first?.font,
         runs.first?.size == others.first?.size
       else { continue }
-      let (box, size) = (other.shell(node, [:]), other.layer(node).frame.size)
+      let (box, size) = (other.shell(match, [:]), other.layer(match).frame.size)
       let now = layer(node).frame.size
       let isOneLine = others.isOneLine
       // A length at its limit is not what the text asks for.

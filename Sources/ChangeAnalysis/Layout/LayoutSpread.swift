@@ -96,18 +96,13 @@ extension LayoutQuantity {
 struct LayoutLinks {
   /// The change that each one follows from.
   private(set) var causes: [Int: Int] = [:]
+  /// The changes that are what a style of the tree makes of them.
+  private(set) var given: Set<Int> = []
 
   /// So many frames that differ by a part of a point at once are no accident.
   private static let manyFrames = 8
   /// In a tree of so many layers, frames alone say how they are laid out.
   private static let manyLayers = 24
-
-  /// Whether a change follows by a style that the old tree gives for the layer or the one around it.
-  func isGiven(_ change: Int, in list: [EditedChange], _ matching: LayerMatching) -> Bool {
-    let node = list[change].old
-    guard causes[change] != nil, node > 0 else { return false }
-    return [node, matching.old[node].parent].contains { matching.old[$0].layer.layout != nil }
-  }
 
   init?(_ matching: LayerMatching, in list: inout [EditedChange], _ looks: LookCount) {
     let changes = list
@@ -125,12 +120,14 @@ struct LayoutLinks {
     let isMany = frames.count >= Self.manyFrames
     if isGiven || isMany && pixel < 1, contents.isEmpty, frames.allSatisfy(isOnGrid) {
       round(frames, in: &list, to: grid == pixel ? nil : grid)
+      if isGiven { given = Set(frames) }
       return
     }
     let isLarge = matching.old.count >= Self.manyLayers
     guard isGiven || isMany || isLarge && frames.count > 1 else { return nil }
-    var diagnosis = LayoutDiagnosis(matching, looks)
+    var diagnosis = LayoutDiagnosis(matching, isGiven: isGiven, looks)
     var spread = LayoutSpread(changes, matching)
+    var (overrides, explained): (LayoutSide.Overrides, Set<LayoutQuantity>) = ([:], [])
     func add(_ faults: [LayoutDiagnosis.Fault]) {
       // A layer that moved alone says as much as what it would be named after.
       let least = isGiven ? 1 : 2
@@ -139,6 +136,8 @@ struct LayoutLinks {
           EditedChange(
             change: fault.change, edit: .none, old: fault.node, new: max(0, matching.newOfOld[fault.node])))
         spread.start(spread.changed(fault.quantities).sorted { $0.node < $1.node }, at: list.count - 1)
+        overrides.merge(fault.overrides) { first, _ in first }
+        if fault.overrides.isEmpty { explained.formUnion(fault.quantities) }
       }
     }
     // What the new styles do not give either is no consequence of them.
@@ -194,6 +193,11 @@ struct LayoutLinks {
     let largest = others.max { abs(changes[$0].change.amount ?? 0) < abs(changes[$1].change.amount ?? 0) }
     let root = changes.count < list.count ? changes.count : contents.first ?? largest
     for number in left where isRounding(number) { causes[number] = root }
+    guard isGiven else { return }
+    let quantities = causes.keys.compactMap { number in LayoutQuantity(changes[number]).map { (number, $0) } }
+    let arithmetic = LayoutArithmetic(matching, overrides, explained: explained, looks)
+    let exact = arithmetic.given(among: Set(quantities.map(\.1)))
+    given = Set(quantities.filter { exact.contains($0.1) }.map(\.0))
   }
 
   /// What the styles of both trees have otherwise, with the layers that have them.
