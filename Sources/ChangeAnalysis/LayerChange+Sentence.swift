@@ -36,7 +36,13 @@ extension LayerChange {
   /// How the fingerprint of a suspected property ends.
   static let suspicion = "suspected"
 
-  private var values: String { "\(old?.shortened ?? "none") → \(new?.shortened ?? "none")" }
+  private var values: String { "\(label(old)) → \(label(new))" }
+
+  /// A value for a sentence; of a text, its start.
+  private func label(_ value: String?) -> String {
+    guard property == "text", let value, value.count > 82 else { return value?.shortened ?? "none" }
+    return "\(value.prefix(81))…\""
+  }
 
   /// How much that is, where the values do not say it.
   private var extent: String {

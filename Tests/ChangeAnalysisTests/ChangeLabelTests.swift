@@ -18,6 +18,23 @@ import Testing
     #expect(changes.contains { $0.old == "12.3" && $0.new == "12.3004" })
   }
 
+  @Test func `all of a text is its value, of which a sentence has the start`() {
+    let words = String(repeating: "word ", count: 40)
+    func value(_ text: String) -> LayerChange? {
+      Explanation(
+        from: Sample.tree([Sample.text("a", 0, 0, lines: ["x"])]),
+        to: Sample.tree([Sample.text("a", 0, 0, lines: [text])])
+      ).changes.first { $0.kind == .textChanged }
+    }
+    let (one, two) = (value("\(words)one"), value("\(words)two"))
+    #expect(one?.new == "\"\(words)one\"" && two?.new == "\"\(words)two\"")
+    #expect(one?.summary == "text \"x\" → \"\(words.prefix(80))…\"" && one?.summary == two?.summary)
+    // Of a text that nobody names as a whole, digits stand for the end.
+    let long = String(repeating: "a", count: 2000)
+    #expect(value(long + "b")?.new != value(long + "c")?.new)
+    #expect(value(long)?.new?.utf8.count ?? 0 < 1100)
+  }
+
   @Test(arguments: [
     (ImageContent(image: Self.image, mode: .fit, filter: .linear), "image filter good → linear"),
     (ImageContent(image: Self.image, mode: .fill), "image mode fit → fill"),

@@ -67,7 +67,7 @@ struct TextComparison {
       kind = .untruncated
     }
     return TextDifference(
-      kind: kind, property: "text", old: quoted(old.text), new: quoted(new.text), aspect: .text,
+      kind: kind, property: "text", old: whole(old.text), new: whole(new.text), aspect: .text,
       fingerprint: new.glyphFingerprint)
   }
 
@@ -202,6 +202,13 @@ struct TextComparison {
         kind: .recolored, property: "textColor", old: labels.0 ?? one.label, new: labels.1 ?? two.label,
         amount: two.difference(from: one), aspect: isSeparate ? .textColor : .text)
     ]
+  }
+
+  /// The text as it is compared with others: nobody reads more of it, so that digits stand for the rest.
+  private func whole(_ text: String) -> String {
+    let limit = 1000
+    guard text.utf8.count > limit, text.count > limit else { return "\"\(text)\"" }
+    return "\"\(text.prefix(limit))…\", \(digits(of: text))"
   }
 
   private func quoted(_ text: String) -> String {

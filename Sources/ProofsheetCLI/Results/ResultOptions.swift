@@ -17,7 +17,7 @@ struct ResultOptions: ParsableArguments {
     help: ArgumentHelp(
       "Changes that are expected, or a file of them; repeatable.",
       discussion:
-        "Cells in which nothing else changed do not fail the run; their references stay. \"Checkout/**: text, spacing\" names cells, then properties or kinds of changes.",
+        "Cells in which nothing else changed do not fail the run; their references stay. \"Checkout/**: text, spacing\" names cells, then properties or kinds of changes, with `=` their new values. A value with a comma stands in quotation marks: 'Checkout/**: text = \"Yes, pay\"'.",
       valueName: "cells: changes"))
   var expect: [String] = []
 

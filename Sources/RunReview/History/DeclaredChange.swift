@@ -9,7 +9,7 @@ struct DeclaredChange: Sendable, Hashable {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
       $0.trimmingCharacters(in: .whitespaces)
     }
-    (word, value) = (parts.first ?? "", parts.dropFirst().first)
+    (word, value) = (parts.first ?? "", parts.dropFirst().first.map(Self.unquoted))
     // The name of a rule goes on behind its first word: `children moved by 8 pt`.
     let start = word.prefix { $0 != " " && $0 != ":" }
     guard !Self.known.contains(word), start == word || !Self.known.contains(String(start)) else { return }
@@ -19,6 +19,24 @@ struct DeclaredChange: Sendable, Hashable {
       expected:
         "a property (y, background, spacing …), a kind (moved, recolored …) or a family (text, color, layout …)",
       nearest: nearest)
+  }
+
+  /// The parts of a declaration, without spaces at their ends: commas separate them, but not between quotation marks.
+  ///
+  /// Nil where a quotation mark is not closed.
+  static func parts(of text: String) -> [String]? {
+    var (parts, isQuoted) = ([""], false)
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      if character == ",", !isQuoted { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    return isQuoted ? nil : parts.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// A value without the quotation marks around it; two in it stand for one.
+  private static func unquoted(_ value: String) -> String {
+    guard value.count > 1, value.first == "\"", value.last == "\"" else { return value }
+    return String(value.dropFirst().dropLast()).replacing("\"\"", with: "\"")
   }
 
   /// Whether it means a change.

@@ -11,14 +11,12 @@ package struct Expectation: Sendable, Hashable {
 
     init(_ text: String) throws(RenderTestingError) {
       let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-      let changes = (parts.last ?? "").split(separator: ",", omittingEmptySubsequences: false).map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }
+      let changes = DeclaredChange.parts(of: parts.last ?? "") ?? []
       guard parts.count == 2, !parts[0].isEmpty, !changes.isEmpty, changes.allSatisfy({ !$0.isEmpty }) else {
         throw .invalidSetting(
           "--expect", value: text,
           expected:
-            "a pattern of cells and what may change in them, as \"Checkout/**: text, spacing\", or a file of such lines"
+            "a pattern of cells and what may change in them, as `Checkout/**: text = \"Yes, pay\", spacing`, or a file of such lines"
         )
       }
       (self.text, pattern, self.changes) = (text, CellPattern(parts[0]), [])

@@ -178,6 +178,27 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"text = "Yes, pay""#, "Yes, pay", true), (#"text = "Yes, pay", spacing"#, "Yes, pay", true),
+    (#"spacing, text="Yes, pay""#, "Yes, pay", true), (#"text = "Yes, pay""#, "Yes", false),
+    (#"text = "Say ""hi"", now""#, #"Say "hi", now"#, true), (#"text = "a,b""#, "a,b", true),
+    (#"text = " a ""#, " a ", true), (#"text = "a", text = "b""#, "b", true),
+    (##"text = "#1, 2""##, "#1, 2", true),
+  ])
+  func `a value between quotation marks may have commas, and two marks in it are one`(
+    part: String, text: String, isExpected: Bool
+  ) throws {
+    let change = LayerChange(
+      kind: .textChanged, layer: "c", property: "text", old: "\"\"", new: "\"\(text)\"")
+    #expect(try expect(["a: \(part)"], [cell("a", [change])]).isGreen == isExpected)
+  }
+
+  @Test(arguments: [#"a: text = "Yes, pay"#, #"a: width = 5""#])
+  func `a quotation mark that is not closed is an error that shows how`(declared: String) {
+    let error = #expect(throws: RenderTestingError.self) { try Expectation([declared]) }
+    #expect(error.map { "\($0)".contains(#"text = "Yes, pay""#) } == true)
+  }
+
+  @Test(arguments: [
     ("y = 48", true), ("y=+8", true), ("y=8", false), ("y=+8.0", true), ("y=-8", false), ("moved=48", true),
     ("position = +8", true), ("y=+nan", false), ("y=40", false),
   ])
