@@ -30,6 +30,13 @@ struct AuditRecording {
     self.init(result, report.entries.map { ($0.finding, [$0.worstCell]) }, session)
   }
 
+  init(leavingOut reason: String, passes: Bool = true, session: RunSession, site: SourceSite) {
+    let result = AuditResult(
+      test: Self.test(at: site), location: site.site.place(in: session.packageRoot), count: 0, passes: passes,
+      notes: [passes ? reason : "not audited: \(reason)"])
+    self.init(result, [], session)
+  }
+
   private init(
     _ result: AuditResult, _ findings: [(finding: AuditFinding, cells: [AuditCell])], _ session: RunSession
   ) {

@@ -39,7 +39,7 @@ public func assertSnapshots(
   let site = SourceSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
   let session = RunSession.shared(for: "\(filePath)")
   guard !session.isAuditing else {
-    return AuditAssertion(site: site, layout: layout, jobs: jobs).run(view)
+    return AuditAssertion(insteadAt: site, layout: layout, jobs: jobs, in: session).run(view)
   }
   let assertion = MatrixVerification(
     site: site.site, scope: TestFramework.scope(of: site), name: name, record: recording, jobs: jobs)

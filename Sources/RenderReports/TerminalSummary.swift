@@ -25,7 +25,7 @@ package struct TerminalSummary {
     let proven =
       summary.provenEqual > 0 ? ", \(summary.provenEqual) of them proven equal without drawing" : ""
     let time = summary.record.map { " (\(($0.seconds * 10).rounded() / 10) s)" } ?? ""
-    let audits = summary.audits.isEmpty ? "" : ", \(TerminalText.count(summary.audits.count, "audit"))"
+    let audits = summary.auditCount == 0 ? "" : ", \(TerminalText.count(summary.auditCount, "audit"))"
     let failed = summary.failedAudits.isEmpty ? "" : " of which \(summary.failedAudits.count) failed"
     let unchanged = summary.unchangedCells > 0 ? ", \(summary.unchangedCells) left out as unchanged" : ""
     return
@@ -80,9 +80,15 @@ package struct TerminalSummary {
 
   /// What layout found worth attention in cells, passing ones among them, and what passing audits did not look at.
   package var notes: [String] {
-    let audits = summary.audits.filter(\.passes)
-    let notes = Dictionary(grouping: audits.flatMap(\.notes)) { $0 }.sorted { $0.key < $1.key }
-    return overview.notes + notes.map { "\(TerminalText.count($1.count, "audit")): \($0)" }
+    let passing = summary.audits.filter(\.passes).flatMap { audit in audit.notes.map { (note: $0, audit) } }
+    let notes = passing.sorted { $0.note < $1.note }.grouped(by: \.note).map { note, found in
+      let leftOut = found.map(\.1).filter(\.isLeftOut).map { "\($0.test) (\($0.location))" }
+      guard !leftOut.isEmpty else { return "\(TerminalText.count(found.count, "audit")): \(note)" }
+      let rest = leftOut.count > Self.listed ? " and \(grouped(leftOut.count - Self.listed)) more" : ""
+      return
+        "\(TerminalText.count(leftOut.count, "assertion")) not audited, \(note): \(leftOut.prefix(Self.listed).joined(separator: ", "))\(rest)"
+    }
+    return overview.notes + notes
   }
 
   /// A text of several lines, such as a compiler's errors, whose lines are none of the summary's own.
@@ -100,7 +106,7 @@ package struct TerminalSummary {
     return ["+ \(TerminalText.count(cells.count, "reference")) recorded:"] + names + rest
   }
 
-  /// How many recorded references are named.
+  /// How many recorded references, or assertions that were not audited, are named.
   private static let listed = 10
 
   /// The failures by their causes, those without one by their reasons, the recorded references, the warnings, the notes and the headline.

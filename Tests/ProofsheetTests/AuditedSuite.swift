@@ -22,4 +22,39 @@ import ViewRendering
     guard isAsked else { return }
     assertSnapshot(of: VStack { Text("Right") }, as: .image)
   }
+
+  @Test func known() {
+    guard isAsked else { return }
+    withKnownIssue {
+      let view = VStack { Text("Far too long for one line of this phone, and longer").lineLimit(1) }
+      assertSnapshot(of: view, as: .image(on: .iPhoneSE))
+    }
+  }
+
+  @Test func knownAndSound() {
+    guard isAsked else { return }
+    withKnownIssue { assertSnapshot(of: VStack { Text("Wrong") }, as: .image) }
+    withKnownIssue { assertSnapshot(of: 7, as: .description) }
+  }
+
+  @Test func unmade() {
+    guard isAsked else { return }
+    func make() throws -> Text { throw CancellationError() }
+    assertSnapshot(of: try make(), as: .image)
+  }
+
+  @Test func noViews() {
+    guard isAsked else { return }
+    assertSnapshot(of: "no view", as: .lines)
+    assertSnapshot(of: 7, as: .description)
+  }
+
+  @Test func small() {
+    guard isAsked else { return }
+    let view = VStack(spacing: 80) {
+      Button("Pay") {}.frame(width: 44, height: 30)
+      Text("Total").font(.system(size: 9))
+    }
+    assertSnapshot(of: view, as: .image(on: .iPhoneSE))
+  }
 }

@@ -11,7 +11,8 @@ struct AuditCommand: ParsableCommand {
     usage: "proofsheet audit [<tree> …] [--layers <dir>] [--cases <file>] [<options>]",
     discussion: """
       Without a layer tree, runs the package's tests and audits every view that they compare, at every text size, in both \
-      directions, on three devices, in place of comparing it. The findings are on the proof sheet.
+      directions, on three devices, in place of comparing it. The findings are on the proof sheet. Values that are no views \
+      are listed as not audited.
 
       Reads layer trees (JSON; `proofsheet render --schema` prints the form). The layers are enough to check texts, glyphs, \
       clips, colors and overlaps. Checks of touch targets, labels and truncation also need the tree's "accessibility" \
@@ -52,7 +53,7 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "Exit with code 1 on warnings, too.")
   var strict = false
 
-  @Flag(help: "Print the findings as JSON.")
+  @Flag(help: "Print the findings as JSON; those of tests as `test --json` does.")
   var json = false
 
   @Option(
@@ -84,10 +85,10 @@ struct AuditCommand: ParsableCommand {
       throw ValidationError(
         "--filter chooses tests, and --bundle has them: leave the layer trees and the engine out.")
     }
-    guard !isOfTests || checks == nil && !strict && !json && crops == nil else {
+    guard !isOfTests || crops == nil else {
       throw ValidationError(
-        "--checks, --strict, --json and --crops go with layer trees or an engine. Name the JSON file of a layer tree: "
-          + "proofsheet audit tree.json")
+        "--crops goes with layer trees or an engine; the proof sheet shows the findings of tests. Name the JSON file of a "
+          + "layer tree: proofsheet audit tree.json")
     }
     guard sweep == nil || engine.isAsked && engine.devices == nil else {
       throw ValidationError(
@@ -106,8 +107,10 @@ struct AuditCommand: ParsableCommand {
     }
     guard !(trees + layers).isEmpty || engine.isAsked else {
       let place = package.package.map { ["--package", $0] } ?? []
-      let tests = bundle.map { ["--bundle", $0] } ?? []
-      return try TestCommand.parse(place + tests + filter.flatMap { ["--filter", $0] }).run(.audit)
+      let tests = (bundle.map { ["--bundle", $0] } ?? []) + filter.flatMap { ["--filter", $0] }
+      var asked = RunOptions.Audit()
+      (asked.checks, asked.isStrict) = (checks == nil ? [] : try chosen().map(\.rawValue).sorted(), strict)
+      return try TestCommand.parse(place + tests + (json ? ["--json"] : [])).run(.audit(asked))
     }
     let audit = try orExit {
       ViewAudit(checks: try chosen(), contexts: RenderingContextPool(fonts: try package.fontLibrary()))

@@ -80,7 +80,7 @@ struct CellRun<Work: RunWork> {
     if try mayReplaceReferences() { try orExit { try HeldReferences.note(in: folder) } }
     var record = work.record
     record.incompleteReasons += ShardPart.reasons(shard)
-    if purpose.purpose == .audit { record.incompleteReasons.append("it audited views and compared none") }
+    if case .audit = purpose { record.incompleteReasons.append("it audited views and compared none") }
     record.unchangedTargets = changes?.unchangedTargets
     try noteStart(of: record, in: folder)
     let summary = try execute(in: folder, &record, hooks)
@@ -176,6 +176,7 @@ struct CellRun<Work: RunWork> {
     options.cells = work.cellFilters
     options.shard = part?.cells
     options.unchanged = changes?.cells
+    if case .audit(let asked) = purpose { options.audit = asked }
     return options
   }
 

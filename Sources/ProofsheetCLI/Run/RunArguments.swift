@@ -39,8 +39,10 @@ extension RunCommand {
 
 /// What a run is for.
 enum RunPurpose {
-  /// All its cells are compared; the views of all its cells are audited.
-  case compare, audit
+  /// All its cells are compared.
+  case compare
+  /// The views of all its cells are audited.
+  case audit(RunOptions.Audit)
   /// `regenerate` looks at the cells of another environment: of layer trees those with these paths, nil for all.
   case regenerate(cells: Set<String>?, RegenerationNotes)
 

@@ -161,6 +161,9 @@ package struct JUnitReport {
     return summary.audits.map { audit in
       let name = names[audit.test] == 1 ? audit.test : "\(audit.test) (\(audit.location))"
       var test = Test(className: "Audits", name: name)
+      if audit.isLeftOut {
+        (test.outcome, test.content) = (.skipped, "<skipped message=\"\(audit.notes.first ?? "")\"/>")
+      }
       guard !audit.passes else { return test }
       let findings = audit.findings.map { "\($0.severity): \($0.message)" }
       let message = findings.first ?? audit.notes.first ?? "failed"

@@ -31,8 +31,10 @@ package struct RunResults {
     // A run folder may hold any number.
     if let stop = summary.record?.stop { return 128 + min(max(0, stop), 127) }
     if (summary.record?.hooks ?? []).contains(where: { $0.problem != nil }) { return 2 }
-    let hasNothing = summary.cells.isEmpty && summary.audits.isEmpty && summary.unchangedCells == 0
-    let isEmpty = hasNothing || summary.filteredCells == 0
+    let hasNothing = summary.cells.isEmpty && summary.auditCount == 0 && summary.unchangedCells == 0
+    let isUncompared =
+      summary.auditCount == 0 && summary.cells.allSatisfy { $0.status == .inconclusive && $0.actual == nil }
+    let isEmpty = hasNothing || !summary.cells.isEmpty && isUncompared || summary.filteredCells == 0
     return isEmpty ? 2 : summary.isGreen ? 0 : 1
   }
 }

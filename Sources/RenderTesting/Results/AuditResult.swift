@@ -35,6 +35,8 @@ package struct AuditResult: Sendable, Hashable, Codable {
   package var passes: Bool
   /// What is wrong, the gravest first.
   package var findings: [Finding]
+  /// Whether nothing was audited, because what another assertion compares cannot be: the note says why.
+  package var isLeftOut: Bool { count == 0 && passes }
   /// What else there is to say: allowances that do not apply, cells that could not be audited, checks that did not run.
   package var notes: [String]
 

@@ -34,6 +34,19 @@ package struct RunOptions: Sendable, Hashable, Codable {
   package var shard: ShardCells?
   /// Which cells are left out because nothing changed in them; nil where all are drawn.
   package var unchanged: UnchangedCells?
+  /// How views are audited.
+  package var audit = Audit()
+
+  /// How views are audited in place of being compared.
+  package struct Audit: Sendable, Hashable, Codable {
+    /// The names of the checks; empty for all.
+    package var checks: [String] = []
+    /// Whether warnings fail.
+    package var isStrict = false
+
+    /// Asks for all checks; warnings do not fail.
+    package init() {}
+  }
 
   /// Asks for all cells.
   package init(_ purpose: Purpose = .compare, folder: String? = nil) {

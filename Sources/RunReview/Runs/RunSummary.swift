@@ -131,7 +131,7 @@ package struct RunSummary: Sendable, Hashable {
       let noun = TerminalText.count(refusedFiles.count, "cell are", plural: "cells are")
       problems.append("Files that the journal names for \(noun) not used: \(first.value)")
     }
-    if cells.isEmpty, audits.isEmpty, unchangedCells == 0 {
+    if cells.isEmpty, auditCount == 0, unchangedCells == 0 {
       problems.append("No cell was compared: nothing passes because nobody looked.")
     }
     if filteredCells == 0 {
@@ -155,13 +155,16 @@ package struct RunSummary: Sendable, Hashable {
     return "Tests failed for other reasons than cells: \(first)\(more)."
   }
 
+  /// How many audits looked at something, or should have.
+  package var auditCount: Int { audits.count { !$0.isLeftOut } }
+
   /// The audits that do not pass.
   package var failedAudits: [AuditResult] { audits.filter { !$0.passes } }
 
   /// Whether every cell and every audit passes, at least one was looked at or known to be unchanged, and nothing is wrong
   /// with the run as a whole.
   package var isGreen: Bool {
-    (!cells.isEmpty || !audits.isEmpty || unchangedCells > 0) && cells.allSatisfy(\.passes)
+    (!cells.isEmpty || auditCount > 0 || unchangedCells > 0) && cells.allSatisfy(\.passes)
       && audits.allSatisfy(\.passes)
       && problems.isEmpty
   }
