@@ -130,7 +130,7 @@ struct StatusCommand: ParsableCommand {
   /// The cells that could not be compared, and left nothing to decide about.
   private func printIncomparable(among cells: [CellResult], in results: [CellResult]) {
     let lost = cells.filter {
-      !$0.passes && $0.actual == nil && [.inconclusive, .crashed, .stopped].contains($0.status)
+      !$0.passes && $0.actual == nil && $0.status.isUncompared
     }
     guard !lost.isEmpty else { return }
     print("\nNot compared, so there is nothing to decide:")

@@ -34,7 +34,9 @@ package struct CarriedLayers: Sendable {
   /// The layer tree; `pixels` are the file's own, where nobody has compared them with the provenance yet.
   package func tree(of pixels: PixelBuffer? = nil) -> Result<LayerTree, Unusable> {
     guard let provenance else {
-      return unusable("carries no provenance, and so no layers that are known to be its own")
+      return unusable(
+        "carries no provenance, and so no layers that are known to be its own. Name its layer tree (JSON), a reference or an actual image of a run instead."
+      )
     }
     if let pixels, provenance.pixelDigest != pixels.digest {
       return unusable("has other pixels than those recorded, so its layers are not those of its pixels")

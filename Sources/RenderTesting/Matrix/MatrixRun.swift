@@ -88,8 +88,9 @@ package struct MatrixRun: Sendable {
       reference = name
       assertion.run { $0.leaveUnchanged(reference: path) }
     case .failed(let name, let error):
-      reference = name
-      assertion.result.reference = store.path(for: name, pathExtension: pathExtension)
+      // Without a layout nobody knows the name, and other cells have one of their own.
+      reference = name ?? "\(item.cell)#\(index)"
+      assertion.result.reference = name.map { store.path(for: $0, pathExtension: pathExtension) } ?? ""
       assertion.run { _ in throw error }
     case .proven(let name, let path, let equal):
       reference = name
@@ -136,8 +137,8 @@ package struct MatrixRun: Sendable {
     case drawn(reference: String, SnapshotImage, MatrixScheduler.Tree?)
     /// It was laid out, and its frames are compared.
     case laidOut(reference: String, LayerTree)
-    /// It could not be drawn.
-    case failed(reference: String, RenderTestingError)
+    /// It could not be drawn; where it was laid out, its reference has that name.
+    case failed(reference: String?, RenderTestingError)
   }
 
   /// What is known about an item before anything is laid out.
@@ -194,8 +195,7 @@ package struct MatrixRun: Sendable {
       image.recordedTraits = renderCase.recordedTraits(item.variant, read: layers.read)
       return .drawn(reference: name, image, tree)
     } catch {
-      let name = reference ?? "\(result.cell)#\(index)"
-      return .failed(reference: name, RenderTestingError(drawing: error))
+      return .failed(reference: reference, RenderTestingError(drawing: error))
     }
   }
 

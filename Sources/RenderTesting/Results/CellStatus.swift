@@ -32,6 +32,9 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
+  /// Whether nothing was compared, for a failure beside the comparison.
+  package var isUncompared: Bool { [.inconclusive, .crashed, .stopped].contains(self) }
+
   /// The label in reports.
   package var label: String {
     switch self {

@@ -72,7 +72,7 @@ package struct OrphanSearch: Sendable {
     if !summary.crashedProcesses.isEmpty { incompleteReasons.append("a process crashed") }
     if summary.damagedLines > 0 { incompleteReasons.append("part of its journal could not be read") }
     if summary.cells.isEmpty { incompleteReasons.append("it compared nothing") }
-    let lost = summary.cells.count { [.inconclusive, .crashed, .stopped].contains($0.status) }
+    let lost = summary.cells.count { $0.status.isUncompared }
     // Which reference such a cell would have asked for is not always known, known issue or not.
     if lost > 0 {
       incompleteReasons.append("\(TerminalText.count(lost, "cell was", plural: "cells were")) inconclusive")
