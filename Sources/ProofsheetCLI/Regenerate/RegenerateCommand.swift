@@ -131,7 +131,7 @@ struct RegenerateCommand: ParsableCommand {
     if accept.isEmpty, runName == nil, !json {
       guard try drawing.draw() else { return }
     }
-    let newest = PendingReview(try package.runFolder(runName))
+    let newest = try package.review(in: runName)
     let planned = newest.summary.cells.count { $0.status == .otherEnvironment }
     let progress = ProgressLine(planned: planned)
     var regeneration = try orExit {

@@ -140,7 +140,7 @@ struct AcceptCommand: ParsableCommand {
     accepted.printSummary(of: pending.reviews.first.map { CauseReview($0).groups } ?? [])
     try open.finish(
       accepted.cells.count, "accepted", refused: refused, pending: pending.entries.count, in: runName,
-      saveError: pending.saveError)
+      of: pending.reviews)
   }
 
   /// Renames act on the last run, or the one that is named: only that one says what nothing asks for.
@@ -171,6 +171,6 @@ struct AcceptCommand: ParsableCommand {
     }
     try open.finish(
       chosen.count - refused.count, "renamed", refused: refused, pending: review.pending.count, in: runName,
-      saveError: review.saveError)
+      of: [review])
   }
 }

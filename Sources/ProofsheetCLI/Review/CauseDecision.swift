@@ -84,8 +84,7 @@ struct CauseDecision {
     try open?.finish(
       decided.accepted.count, "accepted", refused: decided.refused.map { ($0.cell.cell, $0.reason) },
       pending: causes.review.pending.count, in: run,
-      next: nextStep(after: decided.refused.filter(\.isForCauses).map(\.cell)),
-      saveError: causes.review.saveError)
+      of: [causes.review], next: nextStep(after: decided.refused.filter(\.isForCauses).map(\.cell)))
   }
 
   /// Rejects all cells of the causes: whatever else is in them, they are wrong.
@@ -96,7 +95,9 @@ struct CauseDecision {
       print("rejected \(TerminalText.line(cell.cell))")
     }
     try record(.rejected, in: Set(cells.map(\.cell)))
-    try open?.finish(cells.count, "rejected", refused: [], pending: causes.review.pending.count, in: run)
+    try open?.finish(
+      cells.count, "rejected", refused: [], pending: causes.review.pending.count, in: run, of: [causes.review]
+    )
   }
 
   /// Notes the decision about the causes as a whole; one about chosen cells is none about the causes.

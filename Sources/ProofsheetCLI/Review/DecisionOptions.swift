@@ -15,18 +15,19 @@ struct DecisionOptions: ParsableArguments {
 }
 
 extension OpenDecision {
-  /// Prints what was refused, the counts and how all of it is undone; exits with 1 where something was refused, with 2
-  /// where the decisions could not be saved in the run.
+  /// Prints what was refused, the counts and how all of it is undone, and brings the summaries of upgrades up to date;
+  /// exits with 1 where something was refused, with 2 where the decisions could not be saved in the run.
   func finish(
     _ count: Int, _ done: String, refused: [(cell: String, reason: String)], pending: Int, in run: String?,
-    next: String? = nil, saveError: RenderTestingError? = nil
+    of reviews: [PendingReview], next: String? = nil
   ) throws {
+    for review in reviews { RegenerationSummary.update(in: review.folder) }
     for (cell, reason) in refused { print(TerminalText.line("refused \(cell): \(reason)")) }
     let others = refused.isEmpty ? "" : ", \(grouped(refused.count)) refused"
     print("\(grouped(count)) \(done)\(others), \(grouped(pending)) pending.")
     printUndo(in: run)
     if let next { print(next) }
-    if let problem = saveError {
+    if let problem = reviews.lazy.compactMap(\.saveError).first {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")
     }
     if !refused.isEmpty { throw ExitCode(1) }

@@ -32,7 +32,7 @@ struct PruneCommand: ParsableCommand {
 
   func run() throws {
     let scope = package.scope(try package.settings())
-    let review = PendingReview(try package.runFolder())
+    let review = try package.review()
     let summary = review.summary
     let search = OrphanSearch(folder: scope.folder, summary: summary)
     guard search.incompleteReasons.isEmpty else {
@@ -75,7 +75,12 @@ struct PruneCommand: ParsableCommand {
   /// What makes the run complete: where tests failed alone, none was left out by a filter.
   private func nextStep(_ search: OrphanSearch, _ review: PendingReview) -> String {
     let run = SameRun(review.summary.record, isComplete: true).command()
-    guard search.coverageReasons.isEmpty else { return "Run `\(run)` without a filter first." }
+    guard search.coverageReasons.isEmpty else {
+      let isLost = review.summary.cells.contains { $0.actual == nil && $0.status.isUncompared }
+      return isLost
+        ? "`\(ShellCommand.call("status"))` says why. Correct that, and run `\(run)` again."
+        : "Run `\(run)` without a filter first."
+    }
     let renames = RenameSearch(search, pending: review.pending).renames
     let moves =
       renames.isEmpty

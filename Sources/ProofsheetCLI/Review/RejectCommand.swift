@@ -46,6 +46,7 @@ struct RejectCommand: ParsableCommand {
       print("rejected \(TerminalText.line(entry.cell.cell))")
     }
     try open.finish(
-      choice.entries.count, "rejected", refused: choice.refused, pending: pending.entries.count, in: runName)
+      choice.entries.count, "rejected", refused: choice.refused, pending: pending.entries.count, in: runName,
+      of: pending.reviews)
   }
 }

@@ -38,9 +38,12 @@ struct UndoCommand: ParsableCommand {
 
   func run() throws {
     let history = package.history
+    let decisions = try orExit { try history.decisions }
     if let damage = history.damage { Terminal.warn("! \(damage)") }
-    if list { return DecisionList(history.decisions, isVerbose: verbose).write() }
-    guard let number = decision ?? history.last?.number else { return print("There is nothing to undo.") }
+    if list { return DecisionList(decisions, isVerbose: verbose).write() }
+    guard let number = try decision ?? orExit({ try history.last })?.number else {
+      return print("There is nothing to undo.")
+    }
     let note = DecisionNote(
       who: GitIdentity.author(in: package.root), rule: "undo --decision \(number)", reason: logged.reason)
     let elsewhere = try runPath.map { [try package.runFolder($0)] } ?? []

@@ -38,11 +38,11 @@ struct ReviewCommand: ParsableCommand {
 
   func run() throws {
     let settings = try package.settings()
-    let folder = try package.runFolder(runName)
-    let causes = CauseReview(PendingReview(folder))
+    let causes = CauseReview(try package.review(in: runName))
+    _ = try orExit { try package.history.decisions }
     if let damage = package.history.damage { Terminal.warn("! \(damage)") }
     // The page shows these numbers.
-    CauseListing(of: causes).write(beside: folder)
+    CauseListing(of: causes).write(beside: causes.review.folder)
     let session = ReviewSession(
       causes, in: package.history, who: GitIdentity.author(in: package.root), reason: logged.reason,
       maximumBytes: settings.maximumReferenceBytes)

@@ -80,6 +80,13 @@ extension PackageOptions {
     if unverified { pending.takeUnverified() }
     return pending
   }
+
+  /// One run with what was decided about it, the last one by default; exits with 2 where that cannot be read.
+  func review(in run: String? = nil) throws -> PendingReview {
+    let review = PendingReview(try runFolder(run))
+    if let problem = review.readError { throw failRun("\(problem)") }
+    return review
+  }
 }
 
 /// Calls `body`; an error makes the command exit with code 2, its message on standard error.

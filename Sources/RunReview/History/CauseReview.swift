@@ -32,7 +32,7 @@ package struct CauseReview: Sendable {
   }
 
   private mutating func readCauses() {
-    decisions = (log.lines ?? []).map(\.entry).filter { $0.listing == digest }
+    decisions = ((try? log.entries) ?? []).filter { $0.listing == digest }
       .reduce(into: [:]) { $0[$1.cause] = $1.decision == .pending ? nil : $1.decision }
   }
 

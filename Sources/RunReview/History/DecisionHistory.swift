@@ -18,22 +18,29 @@ package struct DecisionHistory: Sendable {
     log = LineLog(path: "\(home.path)/decisions.jsonl", limit: FileContents.Limit.log)
   }
 
-  /// The decisions in their order.
-  package var decisions: [LoggedDecision] { LoggedDecision.all(in: lines) }
+  /// The decisions in their order; throws where the log cannot be read.
+  package var decisions: [LoggedDecision] {
+    get throws(RenderTestingError) { LoggedDecision.all(in: try lines) }
+  }
 
   private var lines: [DecisionLine] {
-    (log.lines ?? []).map(\.entry).filter { Self.numbers.contains($0.decision) }
+    get throws(RenderTestingError) { try log.entries.filter { Self.numbers.contains($0.decision) } }
   }
 
-  /// What lines of the log that cannot be read mean, a sentence; nil where there is none.
+  /// What of the log cannot be read, a sentence; nil where all of it can.
   package var damage: String? {
-    guard let count = log.contents?.damaged, count > 0 else { return nil }
-    let lines = TerminalText.count(count, "line")
-    return
-      "\(stored(log.path)): \(lines) cannot be read, as after a full disk. What they decided cannot be undone here; the rest can."
+    do throws(RenderTestingError) {
+      let (lines, damaged) = try log.contents
+      let count = damaged + lines.count { !Self.numbers.contains($0.entry.decision) }
+      guard count > 0 else { return nil }
+      return
+        "\(stored(log.path)): \(TerminalText.count(count, "line")) cannot be read, as after a full disk. What they decided cannot be undone here; the rest can."
+    } catch {
+      return "\(error)"
+    }
   }
 
-  /// The numbers that a log is believed; there is always a next one.
+  /// The numbers that a log is believed.
   private static let numbers = 1...(1 << 40)
 
   /// Adds lines of a decision, which gets the next number where it has none, and returns the number.
@@ -41,8 +48,14 @@ package struct DecisionHistory: Sendable {
     var given = number ?? 0
     try home.make()
     try home.ignore()
-    let make = {
-      if number == nil { given = (self.lines.map(\.decision).max() ?? 0) + 1 }
+    let make = { () throws(RenderTestingError) in
+      if number == nil { given = (try self.lines.map(\.decision).max() ?? 0) + 1 }
+      guard Self.numbers.contains(given) else {
+        throw .unusable(
+          log.path,
+          "after its decision \(grouped(given - 1)) there is no number. \(LineLog<DecisionLine>.leaving(log.path))"
+        )
+      }
       return lines.map { with($0) { $0.decision = given } }
     }
     try log.append(isSynced: true, making: make) { old, new in
@@ -54,7 +67,8 @@ package struct DecisionHistory: Sendable {
   /// Drops the oldest decisions until half the size is left; the last three stay, so that one which is being made, undone
   /// or restored is whole.
   private func dropOldest() {
-    guard let lines = log.lines else { return }
+    guard let all = try? log.contents.lines else { return }
+    let lines = all.filter { Self.numbers.contains($0.entry.decision) }
     let sizes = lines.reduce(into: [:]) { $0[$1.entry.decision, default: 0] += $1.text.count + 1 }
     var (kept, size) = (Set<Int>(), 0)
     for (number, own) in sizes.sorted(by: { $0.key > $1.key }) {
@@ -68,8 +82,8 @@ package struct DecisionHistory: Sendable {
   }
 
   /// The last change of a file that left it with some contents; nil where no decision did.
-  func lastChange(of path: String, to after: String?) -> DecisionLine.Change? {
-    decisions.lazy.flatMap(\.lines).filter { $0.action != .undone }.flatMap(\.files)
+  func lastChange(of path: String, to after: String?) throws(RenderTestingError) -> DecisionLine.Change? {
+    try decisions.lazy.flatMap(\.lines).filter { $0.action != .undone }.flatMap(\.files)
       .last { $0.path == path && $0.after == after && $0.before != after }
   }
 

@@ -37,14 +37,16 @@ package struct DecisionLog: Sendable, Hashable {
     (self.path, self.subject, compactedSize) = (path, subject, size)
   }
 
-  /// The last entry of each cell.
-  package var entries: [String: Entry] { lines?.mapValues(\.entry) ?? [:] }
+  /// The last entry of each cell; throws where the log cannot be read.
+  package var entries: [String: Entry] { get throws(RenderTestingError) { try lines.mapValues(\.entry) } }
 
   private var log: LineLog<Entry> { LineLog(path: path) }
 
-  /// The last line of each cell; nil where the file cannot be read.
-  private var lines: [String: (entry: Entry, text: Data)]? {
-    log.lines.map { Dictionary($0.map { ($0.entry.cell, $0) }) { _, last in last } }
+  /// The last line of each cell.
+  private var lines: [String: (entry: Entry, text: Data)] {
+    get throws(RenderTestingError) {
+      Dictionary(try log.contents.lines.map { ($0.entry.cell, $0) }) { _, last in last }
+    }
   }
 
   /// Adds entries; other processes add theirs before or behind.
@@ -57,7 +59,7 @@ package struct DecisionLog: Sendable, Hashable {
   /// Writes the log again without superseded lines, where those are at least half of it; a log that cannot be written
   /// again stays as it is, with all that was added.
   private func compact(_ size: Int) {
-    guard let subject, let lines else { return }
+    guard let subject, let lines = try? lines else { return }
     let live = lines.values.filter { $0.entry.decision == subject }.sorted { $0.entry.cell < $1.entry.cell }
       .reduce(into: Data()) { $0 += $1.text + Data("\n".utf8) }
     if live.count <= size / 2 { try? AtomicFile.write(live, to: path) }

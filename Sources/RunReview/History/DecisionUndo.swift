@@ -18,10 +18,12 @@ extension DecisionHistory {
   /// The decision that an undo without a number is about: the one whose undo was killed, if nothing was decided since;
   /// else the last one that holds and undoes none.
   package var last: LoggedDecision? {
-    let all = decisions
-    let killed = all.last.flatMap { $0.isInterrupted ? $0.head.undoes : nil }
-    return all.first { $0.number == killed }
-      ?? all.last { $0.head.action != .undone && $0.undoneBy == nil }
+    get throws(RenderTestingError) {
+      let all = try decisions
+      let killed = all.last.flatMap { $0.isInterrupted ? $0.head.undoes : nil }
+      return all.first { $0.number == killed }
+        ?? all.last { $0.head.action != .undone && $0.undoneBy == nil }
+    }
   }
 
   /// Undoes a decision: restores the bytes of references, and makes its cells what they were before.
@@ -36,7 +38,7 @@ extension DecisionHistory {
   ) throws(RenderTestingError) -> UndoneDecision {
     let lock = RegularFile.kind(log.path) == .file ? try FolderLock(of: log.path) : nil
     defer { withExtendedLifetime(lock) {} }
-    let all = decisions
+    let all = try decisions
     let (undone, left) = try Self.undoable(number, chosen, among: all)
     let killed = chosen == nil ? all.last { $0.isInterrupted && $0.head.undoes == number } : nil
     let open = OpenDecision(in: self, note, resuming: killed?.number)
@@ -48,7 +50,7 @@ extension DecisionHistory {
     let run = runs.first { $0.name == undone.head.run }
     let undo = LineUndo(
       number: number, open: open, isPartial: chosen != nil, announced: killed?.lines ?? [],
-      notes: DecidedBefore(
+      notes: try DecidedBefore(
         run, rejections: DecisionLog(path: "\(home.path)/rejected.jsonl", of: .rejected)))
     for line in left.reversed() {
       do throws(RenderTestingError) {
@@ -94,7 +96,7 @@ extension DecisionHistory {
     cells: Set<String>, _ note: DecisionNote, in runs: [RunFolder]
   ) throws(RenderTestingError) -> [UndoneDecision] {
     var (left, results) = (cells, [UndoneDecision]())
-    for decision in decisions.reversed() where decision.head.action != .undone {
+    for decision in try decisions.reversed() where decision.head.action != .undone {
       let own = left.intersection(decision.held.flatMap(\.cells))
       guard !own.isEmpty else { continue }
       left.subtract(own)
@@ -136,11 +138,15 @@ private struct LineUndo {
         if let step = try FileRestoration(change, in: open.history) { steps.append(step) }
       }
       if noted == nil { noted = try announce(line, steps) }
-      for step in steps { try step.restore() }
+      // Killed from here on, it leaves cells that are pending, and not accepted ones with their old references.
       try notes.restore(line)
+      for step in steps { try step.restore() }
       return steps.map(\.path)
     } catch {
-      if let noted { open.withdraw(noted) }
+      if let noted {
+        try? notes.restore(noted)
+        open.withdraw(noted)
+      }
       throw error
     }
   }
@@ -172,11 +178,11 @@ private struct DecidedBefore {
   private let present, rejected: [String: DecisionLog.Entry]
 
   /// Reads the notes of a run, which may be gone, and the package's own.
-  init(_ run: RunFolder?, rejections own: DecisionLog) {
+  init(_ run: RunFolder?, rejections own: DecisionLog) throws(RenderTestingError) {
     self.run = run
     rejections = run.map(\.rejections) ?? own
-    present = run?.decisionLog.entries ?? [:]
-    rejected = rejections?.entries ?? [:]
+    present = try run?.decisionLog.entries ?? [:]
+    rejected = try rejections?.entries ?? [:]
   }
 
   /// What is decided about cells; a cell without an entry is pending.

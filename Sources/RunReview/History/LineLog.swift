@@ -9,21 +9,35 @@ struct LineLog<Entry: Codable & Sendable>: Sendable, Hashable {
   /// How many bytes it may have to be read.
   var limit = FileContents.Limit.record
 
-  /// The entries with their lines, the oldest first; lines that cannot be read, as one that was cut off, are left out.
+  /// The entries with their lines, the oldest first, and how many lines cannot be read, as one that was cut off.
   ///
-  /// Nil where the file cannot be read.
-  var lines: [(entry: Entry, text: Data)]? { contents?.lines }
-
-  /// The entries with their lines, and how many lines cannot be read.
-  var contents: (lines: [(entry: Entry, text: Data)], damaged: Int)? {
-    guard let data = (try? RegularFile.contents(path, limit: limit)) ?? nil else { return nil }
-    let decoder = JSONDecoder()
-    let texts = data.split(separator: UInt8(ascii: "\n"))
-    let lines = texts.compactMap { text in
-      (try? decoder.decode(Entry.self, from: text)).map { (entry: $0, text: text) }
+  /// Throws where there is a file that cannot be read: what it says must not count as nothing.
+  var contents: (lines: [(entry: Entry, text: Data)], damaged: Int) {
+    get throws(RenderTestingError) {
+      var status = stat()
+      if lstat(path, &status) == 0, status.st_size > limit {
+        throw .unusable(
+          path,
+          "it has \(grouped(Int(status.st_size))) bytes, more than the \(grouped(limit)) that are read. \(Self.leaving(path))"
+        )
+      }
+      let data = try RegularFile.contents(path, limit: limit) ?? Data()
+      let decoder = JSONDecoder()
+      let texts = data.split(separator: UInt8(ascii: "\n"))
+      let lines = texts.compactMap { text in
+        (try? decoder.decode(Entry.self, from: text)).map { (entry: $0, text: text) }
+      }
+      return (lines, texts.count - lines.count)
     }
-    return (lines, texts.count - lines.count)
   }
+
+  /// How to go on without what a log says.
+  static func leaving(_ path: String) -> String {
+    "To go on without what it says, move it away: `mv \(ShellCommand.quoted(path)) \(ShellCommand.quoted("\(path).old"))`."
+  }
+
+  /// The entries, the oldest first; throws as `contents` does.
+  var entries: [Entry] { get throws(RenderTestingError) { try contents.lines.map(\.entry) } }
 
   /// Adds entries; other processes add theirs before or behind.
   ///
@@ -38,7 +52,8 @@ struct LineLog<Entry: Codable & Sendable>: Sendable, Hashable {
   ///
   /// With `isSynced` they are on the disk when this returns.
   func append(
-    isSynced: Bool, making make: () -> [Entry], isGrown: (_ old: Int, _ new: Int) -> Void = { _, _ in }
+    isSynced: Bool, making make: () throws(RenderTestingError) -> [Entry],
+    isGrown: (_ old: Int, _ new: Int) -> Void = { _, _ in }
   ) throws(RenderTestingError) {
     let (file, isLocked) = try open()
     defer { close(file) }
@@ -46,7 +61,7 @@ struct LineLog<Entry: Codable & Sendable>: Sendable, Hashable {
     var last: UInt8 = 0
     // A line that a full disk cut off ends here, and spoils none behind it.
     let isCutOff = size > 0 && pread(file, &last, 1, off_t(size - 1)) == 1 && last != UInt8(ascii: "\n")
-    let added = Data(isCutOff ? "\n".utf8 : "".utf8) + Self.text(make())
+    let added = Data(isCutOff ? "\n".utf8 : "".utf8) + Self.text(try make())
     try AtomicFile.writeAll(added, to: file, path)
     guard !isSynced || fsync(file) == 0 else { throw .cannotWrite(path, errno) }
     // A new file needs its name on the disk, too.

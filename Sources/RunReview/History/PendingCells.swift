@@ -31,6 +31,7 @@ package struct PendingCells: Sendable {
         try RunHistory(packageRoot: packageRoot).folders
       }
     self.init(runs: runs)
+    if let problem = reviews.lazy.compactMap(\.readError).first { throw problem }
   }
 
   /// Makes what is accepted and rejected from now on a part of a decision.
@@ -115,9 +116,6 @@ package struct PendingCells: Sendable {
     }
     try reviews[place].reject(entry.cell)
   }
-
-  /// Why acceptances could not be noted, though the references were written.
-  package var saveError: RenderTestingError? { reviews.lazy.compactMap(\.saveError).first }
 
   /// How many acceptances were noted in the runs.
   package var acceptedCount: Int {

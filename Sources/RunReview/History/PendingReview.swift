@@ -18,6 +18,8 @@ package struct PendingReview: Sendable {
   package private(set) var decisions: [String: Decision]
   /// Why the last acceptance could not be noted, though the reference was written.
   package private(set) var saveError: RenderTestingError?
+  /// Why what was decided is not known; nil where it is.
+  package private(set) var readError: RenderTestingError?
   /// The decision that what is accepted and rejected from now on belongs to; without one it cannot be undone.
   package var decision: OpenDecision? { didSet { saveError = nil } }
 
@@ -50,8 +52,13 @@ package struct PendingReview: Sendable {
 
   /// Reads what was decided meanwhile, by other processes too.
   package mutating func readDecisions() {
-    rejected = (folder.rejections?.entries ?? [:]).filter { $0.value.decision == .rejected }
-    decisions = log.entries.mapValues(\.decision).filter { $0.value != .pending }
+    do throws(RenderTestingError) {
+      rejected = (try folder.rejections?.entries ?? [:]).filter { $0.value.decision == .rejected }
+      decisions = try log.entries.mapValues(\.decision).filter { $0.value != .pending }
+      readError = nil
+    } catch {
+      readError = error
+    }
     guard !rejected.isEmpty else { return }
     for cell in summary.cells where !cell.passes && decisions[cell.cell] == nil {
       guard let entry = rejected[cell.cell], let content = entry.content,
@@ -167,7 +174,7 @@ package struct PendingReview: Sendable {
     guard let decision else { return }
     let (name, place) = (decision.history.replaced.name(of: data), decision.history.stored(path))
     let change =
-      decision.history.lastChange(of: place, to: name)
+      try decision.history.lastChange(of: place, to: name)
       ?? DecisionLine.Change(path: place, before: name, after: name)
     try decision.add([line(.accepted, of: result, [change], in: decision)])
   }

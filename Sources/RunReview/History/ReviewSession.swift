@@ -170,7 +170,12 @@ package struct ReviewSession: Sendable {
 
   /// The last decision of this session that holds, and what to say where there is none.
   package var last: (decision: LoggedDecision?, otherwise: String) {
-    let held = history.decisions.filter { $0.head.action != .undone && $0.undoneBy == nil }
+    let held: [LoggedDecision]
+    do throws(RenderTestingError) {
+      held = try history.decisions.filter { $0.head.action != .undone && $0.undoneBy == nil }
+    } catch {
+      return (nil, "\(error)")
+    }
     guard let other = held.last else { return (nil, "There is nothing to undo.") }
     let command = "\(ShellCommand.call("undo")) --decision \(other.number)"
     return (

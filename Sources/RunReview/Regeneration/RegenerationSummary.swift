@@ -42,16 +42,16 @@ package struct RegenerationSummary {
     let folder = regeneration.review.folder
     let history = DecisionHistory(of: RunFolder.home(of: folder.scope.packageRoot))
     let names = Set(regeneration.cells.map(\.cell))
-    return history.decisions.compactMap { decision in
+    return (try? history.decisions)?.compactMap { decision in
       let head = decision.head
-      let count = decision.cells.count(where: names.contains)
-      guard decision.undoneBy == nil, head.run == folder.name, head.action == .accepted, count > 0 else {
+      let count = Set(decision.held.flatMap(\.cells)).count(where: names.contains)
+      guard head.run == folder.name, head.action == .accepted, count > 0 else {
         return nil
       }
       let choice = head.rule.hasPrefix(Self.rule) ? head.rule.dropFirst(Self.rule.count) : head.rule[...]
       let name = head.who.split(separator: " <").first.map(String.init) ?? head.who
       return Acceptance(choice: String(choice), count: count, name: name)
-    }
+    } ?? []
   }
 
   /// The text.

@@ -64,6 +64,16 @@ import Testing
     #expect(try summary().contains(accepted) && summary().contains("| layout | 4 | 4 | 4 | 8.0 pt |"))
     #expect(try command("undo").code == 0)
     #expect(try !summary().contains(accepted) && summary().contains("| layout | 4 | 4 | 0 | 8.0 pt |"))
+    // So is what other commands accept, reject and undo, as far as it holds.
+    #expect(try command("accept", "dark").code == 0)
+    #expect(try summary().contains("- accept dark: 2 cells, by ada"))
+    let kept = try #require(folder.data("References/Layers/Chat-dark-ltr.png"))
+    try folder.write(kept + [0], to: "References/Layers/Chat-dark-ltr.png")
+    #expect(try command("undo").code == 1)
+    #expect(try summary().contains("- accept dark: 1 cell, by ada"))
+    try folder.write(kept, to: "References/Layers/Chat-dark-ltr.png")
+    #expect(try command("undo").code == 0)
+    #expect(try !summary().contains("accept dark"))
     // A threshold below the distance takes nothing; another class neither.
     #expect(try command("regenerate", "--accept", "layout<8pt,glyphs").text.contains("is pending."))
     let some = try command("regenerate", "--accept", "layout<8.5pt", "--cells", "dark")
