@@ -17,7 +17,7 @@ struct PNGLayout {
     }
   }
 
-  /// The plans to try; the smallest result is kept.
+  /// The plans to try.
   func plans(_ effort: PNGEffort) -> [cpng_plan] {
     func plan(filter: Int32, level: Int32, strategy: Int = CPNG_DEFAULT_STRATEGY) -> cpng_plan {
       cpng_plan(format: format, depth: Int32(depth), filter: filter, level: level, strategy: Int32(strategy))
