@@ -21,7 +21,7 @@ struct FontsCompareText {
     }
     let same = comparison.faces.count { !$0.isDifferent }
     var lines = problems + warnings + ((problems + warnings).isEmpty ? [] : [""])
-    for face in comparison.faces where face.isDifferent { lines += self.lines(of: face) }
+    lines += Self.lines(of: comparison.faces.filter(\.isDifferent), isInUse: document.forecast != nil)
     if same > 0 { lines.append("\(TerminalText.count(same, "face")) without a difference.") }
     if !comparison.facesAdded.isEmpty {
       lines.append("Faces added: \(TerminalText.line(comparison.facesAdded.joined(separator: ", "))).")
@@ -29,38 +29,59 @@ struct FontsCompareText {
     return lines + forecast
   }
 
-  private func lines(of face: FaceDifference) -> [String] {
-    let (old, new) = (face.old, face.new)
-    let title = old.name == new.name ? old.name : "\(old.name) → \(new.name)"
-    var lines = ["\(title): \(old.version) → \(new.version), in units of 1/\(new.unitsPerEm) em"]
-    func add(_ what: String, _ texts: [String]) {
-      guard !texts.isEmpty else { return }
-      let shown = texts.prefix(8).joined(separator: ", ")
-      lines.append("  \(what): \(grouped(texts.count)) (\(shown)\(texts.count > 8 ? " …" : ""))")
+  /// A line for each face, then one for what differs in any of them, with the first that has it.
+  private static func lines(of faces: [FaceDifference], isInUse: Bool) -> [String] {
+    let details = faces.map { (face: $0, found: Self.details(of: $0)) }
+    var lines = faces.map { title(of: $0, isInUse: isInUse) }
+    for what in kinds {
+      let found = details.compactMap { face, found in
+        found.first { $0.what == what }.map { (face: face.old.name, texts: $0.texts) }
+      }
+      guard let first = found.max(by: { $0.texts.count < $1.texts.count }) else { continue }
+      let least = found.map(\.texts.count).min() ?? 0
+      let count = first.texts.count
+      let number = least == count ? grouped(count) : "\(grouped(least)) to \(grouped(count))"
+      let place =
+        faces.count == 1
+        ? "" : found.count == 1 ? " in \(first.face)" : " in each of \(grouped(found.count)) faces"
+      let shown = first.texts.prefix(8).joined(separator: ", ")
+      lines.append("  \(what): \(number)\(place) (\(shown)\(count > 8 ? " …" : ""))")
     }
+    return lines.map { TerminalText.line($0) }
+  }
+
+  private static func title(of face: FaceDifference, isInUse: Bool) -> String {
+    let (old, new) = (face.old, face.new)
+    let name = old.name == new.name ? old.name : "\(old.name) → \(new.name)"
+    let title = "\(name): \(old.version) → \(new.version), in units of 1/\(new.unitsPerEm) em"
+    guard !face.changesText else { return title }
+    let kind = isInUse ? "text in use" : "sample text"
+    let count = TerminalText.count(face.textsCompared, kind, plural: kind.replacing("text", with: "texts"))
+    return "\(title); other bytes; all glyphs look the same, and so do \(count)"
+  }
+
+  /// What may differ, in the order in which it is printed.
+  private static let kinds = [
+    "measures changed", "names", "characters lost", "characters added", "glyphs removed", "glyphs added",
+    "outlines changed", "bitmaps changed", "advances changed", "kerning changed", "marks moved",
+    "texts set otherwise", "features removed", "features added",
+  ]
+
+  private static func details(of face: FaceDifference) -> [(what: String, texts: [String])] {
     func spelled(_ change: FaceDifference.Change) -> String {
       "\(change.of) \(change.old.spelled) → \(change.new.spelled)"
     }
-    add("names", face.names.map { "\($0.of) \($0.old) → \($0.new)" })
-    add("characters lost", face.charactersLost.map(readableCharacter))
-    add("characters added", face.charactersAdded.map(readableCharacter))
-    add("glyphs removed", face.glyphsRemoved.map(\.label))
-    add("glyphs added", face.glyphsAdded.map(\.label))
-    add("outlines changed", face.outlines.map(\.label))
-    add("bitmaps changed", face.bitmaps.map(\.label))
-    add("advances changed", face.advances.map(spelled))
-    add("kerning changed", face.kerning.map(spelled))
-    add("marks moved", face.marks.map(\.text))
-    add("texts set otherwise", face.shaped)
-    add("measures changed", face.metrics.map(spelled))
-    add("features removed", face.featuresRemoved)
-    add("features added", face.featuresAdded)
-    if !face.changesText {
-      let kind = document.forecast == nil ? "sample text" : "text in use"
-      let count = TerminalText.count(face.textsCompared, kind, plural: kind.replacing("text", with: "texts"))
-      lines.append("  other bytes; all glyphs look the same, and so do \(count)")
-    }
-    return lines.map { TerminalText.line($0) }
+    let texts = [
+      face.metrics.map(spelled), face.names.map { "\($0.of) \($0.old) → \($0.new)" },
+      face.charactersLost.map(readableCharacter), face.charactersAdded.map(readableCharacter),
+      face.glyphsRemoved.map(\.label), face.glyphsAdded.map(\.label), face.outlines.map(\.label),
+      face.bitmaps.map(\.label),
+      face.advances.sorted { abs($0.new - $0.old) > abs($1.new - $1.old) }.map(spelled),
+      face.kerning.map(spelled),
+      face.marks.map(\.text),
+      face.shaped, face.featuresRemoved, face.featuresAdded,
+    ]
+    return zip(kinds, texts).filter { !$1.isEmpty }.map { ($0, $1) }
   }
 
   private var forecast: [String] {
