@@ -1,7 +1,7 @@
 extension FaceDifference {
   /// Compares two faces; `pairs` are texts of two characters whose kerning is compared besides the common ones, and
   /// `texts` are those in use, or nil where none are known.
-  package init(_ pair: FacePair, pairs: Set<String> = [], texts: Set<String>? = nil) {
+  package init(_ pair: FacePair, pairs: Set<String> = [], texts: Set<DrawnText>? = nil) {
     let (old, new) = (pair.old, pair.new)
     self.init(old: Face(old.file), new: Face(new.file), isSameFile: false)
     isSameFile = self.old.digest == self.new.digest && old.file.face.faceIndex == new.file.face.faceIndex
@@ -11,10 +11,9 @@ extension FaceDifference {
     compareCoverage(pair)
     let kerned = KerningComparison(pair).changes(and: pairs)
     kerning = kerned.changes
-    let compared = texts?.sorted() ?? SampleTexts.texts(of: pair)
-    let set = GlyphWarnings(pair, texts: compared)
-    (shaped, textsCompared) = (set.shaped, compared.count)
-    warnings = set.warnings + set.kerning(kerned.changes, kept: kerned.kept)
+    let set = GlyphWarnings(pair, texts: texts)
+    (shaped, textsCompared) = (set.shaped, set.textCount)
+    warnings = set.all(kerned.changes, kept: kerned.kept)
     marks = MarkComparison(pair).changes
     compareMetrics(pair)
     let (features, others) = (Set(old.features), Set(new.features))

@@ -26,8 +26,15 @@ public struct FontComparison: Sendable, Hashable, Codable {
   public init(
     _ old: FontSet, _ new: FontSet, pairs: Set<String> = [], texts: [String: Set<String>]? = nil
   ) {
+    self.init(old, new, pairs: pairs, drawn: texts.map { $0.mapValues { Set($0.map { DrawnText($0) }) } })
+  }
+
+  /// The same with the glyphs of the texts, which show the features that they are set with.
+  package init(
+    _ old: FontSet, _ new: FontSet, pairs: Set<String> = [], drawn texts: [String: Set<DrawnText>]?
+  ) {
     (self.old, self.new) = (old.name, new.name)
-    let successors = FaceSuccessors(old, new)
+    let successors = FaceSuccessors(old.files, new.files)
     let typesetter = Typesetter(fonts: new.library)
     let families = Set(old.faces.map(\.family))
     let others = Set(new.faces.map(\.family)).subtracting(families).sorted()
@@ -81,15 +88,15 @@ package struct FaceSuccessors {
   /// The new names of faces that kept their family under another PostScript name.
   package private(set) var renamed: [String: String] = [:]
 
-  package init(_ old: FontSet, _ new: FontSet) {
-    let named = Dictionary(new.files.map { ($0.face.postScriptName, $0) }) { first, _ in first }
-    let families = Set(old.files.map { $0.face.family.lowercased() })
-    let unknown = new.files.filter { !families.contains($0.face.family.lowercased()) }
-    for file in old.files {
+  package init(_ old: [FaceFile], _ new: [FaceFile]) {
+    let named = Dictionary(new.map { ($0.face.postScriptName, $0) }) { first, _ in first }
+    let families = Set(old.map { $0.face.family.lowercased() })
+    let unknown = new.filter { !families.contains($0.face.family.lowercased()) }
+    for file in old {
       let face = file.face
       if let successor = named[face.postScriptName] {
         successors[face.postScriptName] = successor
-      } else if let successor = new.files.first(where: { $0.face.hasStyle(of: face) }) {
+      } else if let successor = new.first(where: { $0.face.hasStyle(of: face) }) {
         successors[face.postScriptName] = successor
         renamed[face.postScriptName] = successor.face.postScriptName
       } else {

@@ -49,15 +49,33 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
         + "old \(label), \(Int(((otherDifference ?? 0) * 100).rounded())) % from that"
     case .unshaped: return "letters stand side by side that were shaped together"
     case .redrawn: return "\(label) became another drawing: \(percent) of the ink differs"
+    case .spacing where isOfGroup: return "\(name) had one width and have several"
     case .spacing: return "\(label) is \(percent) as wide as it was"
     case .kerning: return "kerning is gone: no pair of the \(Int(difference)) that were kerned"
     }
   }
 }
 
+/// By how much the ink of a glyph changed, or of several that are shaped together.
+public struct InkChange: Sendable, Hashable, Codable {
+  /// The characters.
+  public var text: String
+  /// The part of the ink that differs from the old glyph, 0 to 1.
+  public var difference: Double
+  /// The same as a multiple of the median of what changed in the face.
+  public var ratio: Double
+  /// The glyphs of the old face.
+  public var old: [UInt32] = []
+
+  /// Names a change.
+  public init(text: String, difference: Double, ratio: Double, old: [UInt32] = []) {
+    (self.text, self.difference, self.ratio, self.old) = (text, difference, ratio, old)
+  }
+}
+
 extension GlyphWarning {
   /// Whether it is about digits or letters as a whole.
-  package var isOfGroup: Bool { kind == .redrawn && CharacterGroup(rawValue: name) != nil }
+  package var isOfGroup: Bool { CharacterGroup(rawValue: name) != nil }
 
   /// What the warnings of several faces have alike.
   package var key: [String] { [kind.rawValue, name, other ?? ""] }

@@ -2,7 +2,7 @@
 ///
 /// One measure decides: the part of the ink that only one of two images has. The figures below are those of
 /// `Benchmarks/font-traps.py`, with honest upgrades on one side and fonts that destroy text on the other.
-struct GlyphWarnings {
+package struct GlyphWarnings {
   /// An image is another character's where it is nearer to that by this factor; honest upgrades come to .47.
   private static let nearness = 0.4
   /// How much further from it than its own successor it may be; an italic a that lost its upper story is .09 further.
@@ -17,39 +17,49 @@ struct GlyphWarnings {
 
   private let pair: FacePair
   private let images: PieceImages
+  /// Samples of the face and what is drawn: what a glyph may be taken for need not be in use.
   private let pieces: [TextPiece]
   private let differences: [Double]
+  /// The pieces that are drawn, of which warnings are given; all where no texts are known.
+  private let drawn: Set<TextPiece>
+  /// The number of texts that were compared.
+  let textCount: Int
 
-  /// Compares texts, such as those in use.
-  init(_ pair: FacePair, texts: some Sequence<String>) {
+  /// Compares texts that the old face draws, or samples where none are known.
+  package init(_ pair: FacePair, texts: Set<DrawnText>?) {
     self.pair = pair
     let images = PieceImages(pair)
     self.images = images
-    var known: Set<TextPiece> = []
-    let pieces = texts.flatMap { TextPiece.pieces(of: $0, in: pair) }.filter { known.insert($0).inserted }
+    let samples = SampleTexts.texts(of: pair).map { DrawnText($0) }
+    textCount = texts?.count ?? samples.count
+    let used = (texts ?? []).flatMap { TextPiece.pieces(of: $0, in: pair) }.unique
+    let pieces = (samples.flatMap { TextPiece.pieces(of: $0, in: pair) } + used).unique
     self.pieces = pieces
+    drawn = Set(texts == nil ? pieces : used)
     differences = pieces.map { images.difference($0) }
   }
 
   private var face: String { pair.old.file.face.postScriptName }
 
   /// The texts whose glyphs are others, or stand elsewhere on each other.
-  var shaped: [String] { pieces.filter { !$0.isSetAlike(in: pair) }.map(\.text).unique }
+  var shaped: [String] {
+    pieces.filter { drawn.contains($0) && !$0.isSetAlike(in: pair) }.map(\.text).unique
+  }
 
   /// The warnings, the worst kind first.
-  var warnings: [GlyphWarning] {
+  private var warnings: [GlyphWarning] {
     let groups = groups
     let inGroups = Set(groups.flatMap { $0.text.map { String($0) } })
     var found: [GlyphWarning] = []
     let others = OldImages(zip(pieces, differences).map { ($0, $1) }, images)
-    for (piece, difference) in zip(pieces, differences) {
+    for (piece, difference) in zip(pieces, differences) where drawn.contains(piece) {
       guard let warning = warning(piece, difference, others) else { continue }
       if warning.kind == .redrawn, inGroups.contains(piece.text) { continue }
       found.append(warning)
     }
     return (found + groups + spacing).sorted { one, two in
       one.rank == two.rank ? one.difference > two.difference : one.rank < two.rank
-    }.unique { "\($0.kind) \($0.text)" }
+    }.unique { "\($0.kind) \($0.text) \($0.old)" }
   }
 
   private func warning(_ piece: TextPiece, _ difference: Double, _ others: OldImages) -> GlyphWarning? {
@@ -94,13 +104,14 @@ struct GlyphWarnings {
         : nil
     }
     func median(_ rows: some Sequence<(CharacterGroup, TextPiece, Double)>) -> Double {
-      let sorted = rows.map(\.2).sorted()
-      return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+      rows.map(\.2).median ?? 0
     }
     return CharacterGroup.allCases.compactMap { group in
       let own = measured.filter { $0.0 == group }
       let middle = median(own)
-      guard own.count >= 5, middle > Self.redrawnGroup + median(measured.filter { $0.0 != group }) else {
+      guard own.count >= 5, own.contains(where: { drawn.contains($0.1) }),
+        middle > Self.redrawnGroup + median(measured.filter { $0.0 != group })
+      else {
         return nil
       }
       return GlyphWarning(
@@ -116,20 +127,60 @@ struct GlyphWarnings {
       $0.text.unicodeScalars.allSatisfy { $0 == " " || CharacterGroup($0) != nil }
     }
     let widths = pieces.map(\.advances)
-    let ratios = widths.filter { $0.old > 0 && $0.new > 0 }.map { $0.new / $0.old }.sorted()
-    let usual = ratios[safe: ratios.count / 2] ?? 1
-    return zip(pieces, widths).compactMap { piece, width in
+    let usual = widths.filter { $0.old > 0 && $0.new > 0 }.map { $0.new / $0.old }.median ?? 1
+    let single = zip(pieces, widths).compactMap { piece, width -> GlyphWarning? in
       let ratio = width.new / max(width.old, 1e-3) / usual
-      guard ratio < 0.5 || ratio > 2, abs(width.new - width.old) > 0.1 else { return nil }
+      guard drawn.contains(piece), ratio < 0.5 || ratio > 2, abs(width.new - width.old) > 0.1 else {
+        return nil
+      }
       return GlyphWarning(
         kind: .spacing, name: GlyphName.name(of: piece.text), face: face, text: piece.text,
         difference: width.new / max(width.old, 1e-3),
         old: piece.old.map(\.id), new: piece.new.map(\.id))
     }
+    return single.contains { "0"..."9" ~= $0.text } ? single : proportionalDigits + single
   }
 
-  /// That no pair of characters is kerned any more; `changes` are those of all pairs that were compared.
-  func kerning(_ changes: [FaceDifference.Change], kept: Int) -> [GlyphWarning] {
+  /// That the digits had one width and have several, so that columns of numbers do not line up any more.
+  private var proportionalDigits: [GlyphWarning] {
+    let digits = pieces.filter { $0.text.count == 1 && "0"..."9" ~= $0.text }
+      .unique(by: \.text)
+    guard digits.count == 10, drawn.contains(where: { "0"..."9" ~= $0.text }) else { return [] }
+    func spread(_ widths: [Double]) -> Double { (widths.max() ?? 0) - (widths.min() ?? 0) }
+    guard spread(digits.map(\.advances.old)) < 0.002, spread(digits.map(\.advances.new)) > 0.02 else {
+      return []
+    }
+    return [
+      GlyphWarning(
+        kind: .spacing, name: CharacterGroup.digits.rawValue, face: face, text: "0123456789",
+        difference: spread(digits.map(\.advances.new)), old: digits.flatMap(\.old).map(\.id),
+        new: digits.flatMap(\.new).map(\.id))
+    ]
+  }
+
+  /// How much the ink of drawn pieces changed, the most first.
+  package var changes: [InkChange] {
+    let median = differences.filter { $0 > Self.least }.median
+    return zip(pieces, differences).filter { drawn.contains($0) && $1 > Self.least }.map {
+      piece, difference in
+      InkChange(
+        text: piece.text, difference: difference, ratio: difference / (median ?? difference),
+        old: piece.old.map(\.id))
+    }.sorted { $0.ratio == $1.ratio ? $0.text < $1.text : $0.ratio > $1.ratio }
+  }
+
+  /// The warnings, and that no pair of characters is kerned any more; `changes` are those of all pairs that were compared.
+  func all(_ changes: [FaceDifference.Change], kept: Int) -> [GlyphWarning] {
+    warnings + kerning(changes, kept: kept)
+  }
+
+  /// The same, with the kerning of the common pairs.
+  package var all: [GlyphWarning] {
+    let kerned = KerningComparison(pair).changes(and: [])
+    return all(kerned.changes, kept: kerned.kept)
+  }
+
+  private func kerning(_ changes: [FaceDifference.Change], kept: Int) -> [GlyphWarning] {
     let kerned = changes.filter { $0.old != 0 }
     let lost = kerned.count { $0.new == 0 }
     guard lost >= 20, lost * 10 >= (kerned.count + kept) * 9 else { return [] }
@@ -137,6 +188,7 @@ struct GlyphWarnings {
   }
 }
 
-extension Array {
-  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+extension Array<Double> {
+  /// The middle one of the numbers; nil where there is none.
+  package var median: Double? { isEmpty ? nil : sorted()[count / 2] }
 }

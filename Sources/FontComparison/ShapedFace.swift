@@ -92,18 +92,26 @@ package final class ShapedFace {
     shaping.withFont { hb_ot_color_has_layers(hb_font_get_face($0)) != 0 }
   }
 
-  /// A text set in this face alone.
-  package func shape(_ text: String) -> [Glyph] {
+  /// The features that replace glyphs, without those that every text is shaped with.
+  package private(set) lazy var optionalFeatures: [String] = features.filter { $0.hasPrefix("GSUB ") }.map {
+    String($0.dropFirst(5))
+  }
+
+  /// A text set in this face alone, with features that are switched on by their tags.
+  package func shape(_ text: String, features: [String] = []) -> [Glyph] {
     hb_buffer_reset(buffer)
     let units = Array(text.utf16)
     hb_buffer_add_utf16(buffer, units, Int32(units.count), 0, Int32(units.count))
     // Named before the rest is guessed: the guess would be the process's locale.
     hb_buffer_set_language(buffer, language)
     hb_buffer_guess_segment_properties(buffer)
+    let switched = features.map {
+      hb_feature_t(tag: hb_tag_from_string($0, -1), value: 1, start: 0, end: UInt32.max)
+    }
     shaping.withFont { font in
       "ot".withCString { name in
         let shapers = [UnsafePointer(name), nil]
-        _ = hb_shape_full(font, buffer, nil, 0, shapers)
+        _ = hb_shape_full(font, buffer, switched, UInt32(switched.count), shapers)
       }
     }
     var count: UInt32 = 0

@@ -1,3 +1,22 @@
+/// A text as a face has drawn it.
+package struct DrawnText: Sendable, Hashable {
+  /// The text; empty where only its glyphs are known.
+  package var text: String
+  /// The numbers of its glyphs; none where it is shaped without features.
+  package var glyphs: [UInt32]
+
+  /// Names a text and its glyphs.
+  package init(_ text: String, glyphs: [UInt32] = []) { (self.text, self.glyphs) = (text, glyphs) }
+
+  /// What a glyph stands for: a character of its own, the one at its place, or its name.
+  fileprivate func label(ofGlyphAt place: Int, in pair: FacePair) -> String {
+    let glyph = glyphs[place]
+    if let character = pair.character[glyph] { return characterText(character) }
+    if text.count == glyphs.count { return String(text[text.index(text.startIndex, offsetBy: place)]) }
+    return pair.old.name(of: glyph) ?? "glyph \(glyph)"
+  }
+}
+
 /// The least part of a text that both faces set for itself: a letter, a ligature, an accented letter, a conjunct.
 struct TextPiece: Hashable {
   /// Its characters.
@@ -5,16 +24,49 @@ struct TextPiece: Hashable {
   /// The glyphs of both faces from left to right, with their distances from the first one's origin.
   let old, new: [ShapedFace.Glyph]
 
-  /// The pieces of a text; none where a face lacks one of its characters.
-  static func pieces(of text: String, in pair: FacePair) -> [TextPiece] {
-    let (old, new) = (pair.old.shape(text), pair.new.shape(text))
-    guard !old.contains(where: { $0.id == 0 }), !new.contains(where: { $0.id == 0 }) else { return [] }
+  /// The pieces of a drawn text: those that shaping it gives, with the features that its glyphs show, and each glyph that
+  /// no feature gives by itself.
+  static func pieces(of drawn: DrawnText, in pair: FacePair) -> [TextPiece] {
+    let (features, left) = features(of: drawn, in: pair.old)
+    let others = drawn.glyphs.enumerated().filter { left.contains($0.element) }.compactMap { place, glyph in
+      pair.newGlyph[glyph].map { other in
+        TextPiece(
+          text: drawn.label(ofGlyphAt: place, in: pair),
+          old: [ShapedFace.Glyph(id: glyph, advance: pair.old.advance(of: glyph), offset: .zero)],
+          new: [ShapedFace.Glyph(id: other, advance: pair.new.advance(of: other), offset: .zero)])
+      }
+    }
+    return pieces(of: drawn.text, features: features, in: pair) + others
+  }
+
+  /// The features with which a face gives most of the glyphs of a text, and the glyphs that none gives.
+  private static func features(
+    of drawn: DrawnText, in face: ShapedFace
+  ) -> (features: [String], left: Set<UInt32>) {
+    let glyphs = Set(drawn.glyphs).subtracting([0])
+    func left(_ features: [String]) -> Set<UInt32> {
+      glyphs.subtracting(face.shape(drawn.text, features: features).map(\.id))
+    }
+    var found = (features: [String](), left: left([]))
+    guard !drawn.text.isEmpty, !found.left.isEmpty else { return found }
+    for tag in face.optionalFeatures where !found.left.isEmpty {
+      let rest = left(found.features + [tag])
+      if rest.count < found.left.count { found = (found.features + [tag], rest) }
+    }
+    return found
+  }
+
+  /// The pieces of a text, without those of which a face lacks a character.
+  private static func pieces(of text: String, features: [String], in pair: FacePair) -> [TextPiece] {
+    let (old, new) = (pair.old.shape(text, features: features), pair.new.shape(text, features: features))
     let units = Array(text.utf16)
     let starts = Set(old.map(\.cluster)).intersection(new.map(\.cluster)).sorted()
     return starts.indices.compactMap { index in
       let range = starts[index]..<(index + 1 < starts.count ? starts[index + 1] : units.count)
       let piece = String(decoding: units[range], as: UTF16.self)
-      return TextPiece(text: piece, old: place(old, range), new: place(new, range))
+      let (before, after) = (place(old, range), place(new, range))
+      guard !(before + after).contains(where: { $0.id == 0 }) else { return nil }
+      return TextPiece(text: piece, old: before, new: after)
     }
   }
 

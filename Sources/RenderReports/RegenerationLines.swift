@@ -27,6 +27,7 @@ package struct RegenerationLines {
       if let distance = cells.compactMap(\.finding.distance).max() {
         line += ", up to \(RegenerationSummary.points(distance))"
       }
+      if let ink = cells.inkLabel { line += ", ink up to \(ink)" }
       let pending = cells.count { decisions[$0.cell] == nil }
       if pending < cells.count { line += ", \(pending) pending" }
       line += "; \(Self.verified(cells))"

@@ -121,7 +121,7 @@ package struct RegenerationPage {
       let verified = cells.count { $0.unverifiedReason == nil }
       return """
         <tr><td><a href="#\(regenerationClass.rawValue)">\(regenerationClass.rawValue)</a></td>\(Self.said(regenerationClass, forecast))\
-        <td>\(cells.count)</td><td>\(pending)</td><td>\(verified)</td><td>\(distance)</td><td>\(regenerationClass.sentence)</td></tr>
+        <td>\(cells.count)</td><td>\(pending)</td><td>\(verified)</td><td>\(distance)</td><td>\(cells.inkLabel ?? "")</td><td>\(regenerationClass.sentence)</td></tr>
         """
     }
     // What was forecast and did not come out has no section.
@@ -129,13 +129,13 @@ package struct RegenerationPage {
     let others = empty.map { row -> Markup in
       """
       <tr><td>\(row.regenerationClass?.rawValue ?? "no change")</td>\(Self.said(row.regenerationClass, forecast))\
-      <td>\(row.found)</td><td></td><td></td><td></td><td></td></tr>
+      <td>\(row.found)</td><td></td><td></td><td></td><td></td><td></td></tr>
       """
     }
     return """
       <section><h2>Classes, the worst first</h2><table class="classes"><thead><tr><th>class</th>\
       \(forecast.map { _ in "<th>forecast</th>" })<th>cells</th><th>pending</th><th>verified</th><th>longest distance</th>\
-      <th></th></tr></thead><tbody>\(rows)\(others)</tbody></table>\
+      <th>most ink</th><th></th></tr></thead><tbody>\(rows)\(others)</tbody></table>\
       \(forecast.map { "<p>\($0.sentence)</p>" as Markup })</section>
       """
   }

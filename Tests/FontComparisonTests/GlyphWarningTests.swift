@@ -93,6 +93,30 @@ import Testing
     #expect(warnings.map(\.kind) == [.spacing] && warnings.map(\.text) == ["1"])
   }
 
+  @Test func `digits of one width that have several are named`() throws {
+    let glyph = try fonts.glyph("1", of: "JetBrainsMono-Regular")
+    let warnings = try fonts.difference("JetBrainsMono-Regular") { $0.add(-100, to: "hmtx", at: 4 * glyph) }
+      .warnings
+    #expect(warnings.map(\.kind) == [.spacing] && warnings.map(\.name) == ["digits"])
+    #expect(warnings.map(\.sentence) == ["digits had one width and have several"])
+  }
+
+  @Test func `the most changed character comes first, as a multiple of the median`() throws {
+    let name = "JetBrainsMono-Regular"
+    let old = try FontComparisonTests.bytes(name)
+    var font = EditedFont(old)
+    let (eight, three) = try (fonts.glyph("8", of: name), fonts.glyph("3", of: name))
+    font.copy(
+      font.outline(of: three).length, from: font.outline(of: three).start, to: font.outline(of: eight).start)
+    try fonts.folders.write(old, "Old/font.ttf")
+    try fonts.folders.write(font.bytes, "New/font.ttf")
+    let files = try ["Old", "New"].map { try #require(FontSet(["\(fonts.folders.path)/\($0)"]).files.first) }
+    let pair = FacePair(old: ShapedFace(files[0]), new: ShapedFace(files[1]))
+    let changes = GlyphWarnings(pair, texts: [DrawnText("38")]).changes
+    #expect(changes.map(\.text) == ["8"] && changes.map(\.ratio) == [1])
+    #expect(GlyphWarnings(pair, texts: [DrawnText("3")]).changes.isEmpty)
+  }
+
   @Test func `texts in use decide alone where they are known`() throws {
     let glyph = try fonts.glyph("\u{20AC}", of: "JetBrainsMono-Regular")
     let old = try FontComparisonTests.bytes("JetBrainsMono-Regular")
@@ -107,6 +131,59 @@ import Testing
     }
   }
 
+  /// The warnings about drawn texts, after the outline of a glyph is put in the place of another one's.
+  private func warnings(
+    putting source: (ShapedFace) -> UInt32?, for target: (ShapedFace) -> UInt32?, in texts: Set<DrawnText>
+  ) throws -> [GlyphWarning] {
+    let name = "JetBrainsMono-Regular"
+    let old = try FontComparisonTests.bytes(name)
+    var font = EditedFont(old)
+    try fonts.folders.write(old, "Old/font.ttf")
+    let sets = (try FontSet(["\(fonts.folders.path)/Old"]), "\(fonts.folders.path)/New")
+    let face = ShapedFace(try #require(sets.0.files.first))
+    let (from, to) = (
+      font.outline(of: Int(try #require(source(face)))), font.outline(of: Int(try #require(target(face))))
+    )
+    try #require(from.length <= to.length)
+    font.copy(from.length, from: from.start, to: to.start)
+    try fonts.folders.write(font.bytes, "New/font.ttf")
+    return FontComparison(sets.0, try FontSet([sets.1]), drawn: [name: texts]).faces.flatMap(\.warnings)
+  }
+
+  @Test func `a text is compared without the character that a face lacks`() throws {
+    let warnings = try warnings(
+      putting: { $0.glyph(for: 0x39) }, for: { $0.glyph(for: 0x36) }, in: [DrawnText("6 \u{3042}")])
+    #expect(warnings.map(\.kind) == [.confused] && warnings.map(\.other) == ["9"])
+  }
+
+  @Test func `a sign is confused with one that no text in use has`() throws {
+    let warnings = try warnings(
+      putting: { $0.glyph(for: 0x31) }, for: { $0.glyph(for: 0x24) }, in: [DrawnText("Cost $5")])
+    #expect(warnings.map(\.text) == ["$"] && warnings.map(\.other) == ["1"])
+  }
+
+  @Test func `a glyph behind a feature is compared with its successor`() throws {
+    func slashed(_ face: ShapedFace) -> UInt32? { face.shape("0", features: ["zero"]).first?.id }
+    let face = ShapedFace(
+      try #require(
+        FontSet(try FontLibrary.bundled, named: "bundled").files.first {
+          $0.face.postScriptName == "JetBrainsMono-Regular"
+        }))
+    let glyph = try #require(slashed(face))
+    #expect(glyph != face.glyph(for: 0x30))
+    for text in ["0", ""] {
+      let warnings = try warnings(
+        putting: { $0.glyph(for: 0x31) }, for: slashed, in: [DrawnText(text, glyphs: [glyph])])
+      #expect(warnings.map(\.old) == [[glyph]] && warnings.map(\.other) == ["1"], "\(warnings)")
+    }
+    // Nothing draws it.
+    #expect(
+      try warnings(
+        putting: { $0.glyph(for: 0x31) }, for: slashed,
+        in: [DrawnText("0", glyphs: [face.glyph(for: 0x30) ?? 0])]
+      ).isEmpty)
+  }
+
   @Test func `a face under another PostScript name succeeds the one of its family and style`() throws {
     let name = "JetBrainsMono-Regular"
     var renamed = EditedFont(fonts.mono)
@@ -115,7 +192,7 @@ import Testing
     try fonts.folders.write(fonts.mono, "Old/font.ttf")
     try fonts.folders.write(renamed.bytes, "New/font.ttf")
     let sets = (try FontSet(["\(fonts.folders.path)/Old"]), try FontSet(["\(fonts.folders.path)/New"]))
-    #expect(FaceSuccessors(sets.0, sets.1).renamed == [name: "JetBrainzMono-Regular"])
+    #expect(FaceSuccessors(sets.0.files, sets.1.files).renamed == [name: "JetBrainzMono-Regular"])
     let compared = FontComparison(sets.0, sets.1)
     #expect(compared.problems.isEmpty && compared.faces.map(\.changesText) == [false])
     #expect(compared.faces.first?.textsCompared ?? 0 > 100)

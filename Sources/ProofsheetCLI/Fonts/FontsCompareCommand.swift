@@ -99,7 +99,7 @@ struct FontsCompareCommand: ParsableCommand {
     }
     let used = recorded.isEmpty ? nil : UsedGlyphs(of: recorded.map(\.tree))
     let comparison = FontComparison(
-      old, new, pairs: Forecast.pairs(in: recorded), texts: used?.textsByFace)
+      old, new, pairs: Forecast.pairs(in: recorded), drawn: used?.texts)
     var forecast = folder.map { _ in Forecast(of: recorded, old: old, new: new) }
     forecast?.unread += unread
     return (FontsCompareDocument(comparison: comparison, forecast: forecast), recorded)

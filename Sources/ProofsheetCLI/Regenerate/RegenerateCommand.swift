@@ -54,14 +54,7 @@ struct RegenerateCommand: ParsableCommand {
     help: "Accept the cells of these classes in the last run, such as glyphs,rasterizer or advances<0.5pt.")
   var accept: [String] = []
 
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Accept cells with warnings about these characters, separated by spaces.", valueName: "characters"))
-  var glyphs: [String] = []
-
-  @Flag(help: "Accept cells whose old fonts were not found as well.")
-  var unverified = false
+  @OptionGroup var holds: HoldOptions
 
   @Option(
     help: "Draw the layer trees (JSON) in this folder instead of running tests; repeatable.")
@@ -117,7 +110,7 @@ struct RegenerateCommand: ParsableCommand {
     if !cells.isEmpty, accept.isEmpty {
       throw ValidationError("--cells chooses among the cells to accept; name their classes with --accept.")
     }
-    if unverified || !glyphs.isEmpty, accept.isEmpty {
+    if holds.isGiven, accept.isEmpty {
       throw ValidationError("--glyphs and --unverified take cells along that --accept names.")
     }
   }
@@ -132,6 +125,7 @@ struct RegenerateCommand: ParsableCommand {
       guard try drawing.draw() else { return }
     }
     let newest = try package.review(in: runName)
+    try orExit { try FontPlaces.note(oldFonts, in: newest.folder) }
     let planned = newest.summary.cells.count { $0.status == .otherEnvironment }
     let progress = ProgressLine(planned: planned)
     var regeneration = try orExit {
@@ -144,9 +138,9 @@ struct RegenerateCommand: ParsableCommand {
       refused = try accept(choices, in: &regeneration, maximumBytes: settings.maximumReferenceBytes)
     }
     let page = "\(newest.folder.path)/regeneration"
-    if !regeneration.cells.isEmpty {
+    if !regeneration.cells.isEmpty, let used = regeneration.used {
       do {
-        try drawing.writeFontPage(to: page, used: regeneration.used)
+        try drawing.writeFontPage(to: page, used: used)
       } catch {
         Terminal.warn("Error: \(error)")
       }
@@ -177,49 +171,31 @@ struct RegenerateCommand: ParsableCommand {
     let asked = regeneration.pending.filter { cell in
       names.contains(cell.cell) && choices.contains { $0.takes(cell) }
     }
-    let named = glyphs.flatMap(GlyphName.names)
-    let chosen = asked.filter { $0.isTaken(naming: named, unverified: unverified) }
-    for line in Self.held(asked.filter { !$0.isTaken(naming: named, unverified: unverified) }, named) {
-      print(TerminalText.line(line))
-    }
-    guard !chosen.isEmpty || !asked.isEmpty else {
+    regeneration.review.grant = holds.grant
+    guard !asked.isEmpty else {
       print("Nothing of \(choices.map(\.text).joined(separator: ", ")) is pending.")
       return 0
     }
-    guard !chosen.isEmpty else { return 0 }
-    let text = (choices.map(\.text) + cells + named.map { "glyph \($0)" }).joined(separator: ", ")
+    let text = (choices.map(\.text) + cells + holds.names.map { "glyph \($0)" }).joined(separator: ", ")
     let decision = package.decision(RegenerationSummary.rule + text, logged)
     regeneration.review.decision = decision
-    var refused: [String] = []
-    regeneration.accept(chosen, maximumBytes: maximumBytes) { cell, result in
-      if case .failure(let error) = result { refused.append("refused \(cell.cell): \(error)") }
+    var refused: [(cell: String, reason: String)] = []
+    let progress = ProgressLine(planned: asked.count, isShown: ProgressLine.isTerminal)
+    var done = 0
+    regeneration.accept(asked, maximumBytes: maximumBytes) { cell, result in
+      done += 1
+      progress.set(done: done, failed: refused.count)
+      if case .failure(let error) = result { refused.append((cell.cell, "\(error)")) }
     }
-    for line in refused { print(TerminalText.line(line)) }
-    let count = chosen.count - refused.count
+    progress.finish()
+    for (reason, alike) in refused.grouped(by: \.reason) {
+      let more = alike.count > 1 ? " and \(TerminalText.count(alike.count - 1, "more cell"))" : ""
+      print(TerminalText.line("refused \(alike[0].cell)\(more): \(reason)"))
+    }
+    let count = asked.count - refused.count
     print("\(grouped(count)) accepted\(refused.isEmpty ? "" : ", \(grouped(refused.count)) refused").")
     decision.printUndo(in: runName)
     return refused.count
-  }
-
-  /// What is said of cells that a class does not take.
-  private static func held(_ cells: [RegeneratedCell], _ named: [String]) -> [String] {
-    let names = cells.flatMap(\.names).unique.filter { !named.contains($0) }
-    let warned = cells.count { !$0.warnings.isEmpty }
-    let unknown = cells.count { !$0.missingFonts.isEmpty }
-    var lines: [String] = []
-    if !names.isEmpty {
-      let count = TerminalText.count(warned, "cell stays", plural: "cells stay")
-      lines.append(
-        "\(count) pending, for warnings about glyphs. If these are meant, add \(ShellCommand.glyphs(names))."
-      )
-    }
-    if unknown > 0 {
-      let count = TerminalText.count(unknown, "cell stays", plural: "cells stay")
-      lines.append(
-        "\(count) pending: their old fonts were not found, so their glyphs were not compared. Name the fonts with --old-fonts, "
-          + "or add --unverified.")
-    }
-    return lines
   }
 
   /// Prints the classes, writes page and summary, and exits with 1 where something is left to decide.

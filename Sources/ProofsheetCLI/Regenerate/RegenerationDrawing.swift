@@ -9,10 +9,6 @@ final class RegenerationDrawing {
   private let settings: ProjectSettings
   private var package: PackageOptions { options.package }
   private var found: OldFonts?
-  /// The references for which they were looked for.
-  private var surveyed: RegenerationSurvey?
-  /// The glyphs that they are drawn with; nil where nothing was forecast in this run.
-  private var used: UsedGlyphs?
   private var forecast: NotedForecast?
   /// The newest result of each cell in the runs that are kept.
   private lazy var results = (try? RunHistory(packageRoot: package.root).pending.results) ?? []
@@ -37,7 +33,7 @@ final class RegenerationDrawing {
     for line in Self.lines(fonts) { print(TerminalText.line(line)) }
     if !options.skipOldFonts {
       let noted = Forecast.forecasts(on: survey, old: fonts, new: try package.fontLibrary())
-      (forecast, used) = (noted.forecast, noted.used)
+      forecast = noted.forecast
       if let unread = Forecast.sentence(on: noted.unread) { print(unread) }
     }
     try options.isOfTrees ? drawTrees(survey, fonts) : runTests(survey, fonts)
@@ -58,17 +54,15 @@ final class RegenerationDrawing {
     return ReferenceImages { path in [try? found?.pool(for: path), here].compactMap(\.self) }
   }
 
-  /// Writes the page with the glyphs that changed, where the old fonts were found; first those in use, which are looked
-  /// for where they are not given.
-  func writeFontPage(to folder: String, used given: UsedGlyphs?) throws {
+  /// Writes the page with the glyphs that changed, where the old fonts were found; first those in use.
+  func writeFontPage(to folder: String, used: UsedGlyphs) throws {
     guard let found, let old = found.environments.first?.folder else { return }
     let here = try package.fontLibrary()
     let names = Set(found.found.map(\.name))
     let paths = Set(here.faces.filter { names.contains($0.postScriptName) }.map(\.path)).sorted()
     guard !paths.isEmpty else { return }
-    let used = given ?? used ?? surveyed.map { Forecast.glyphs(of: $0) } ?? UsedGlyphs()
     var fonts = FontComparison(
-      try FontSet([old], named: "old fonts"), try FontSet(paths, named: "fonts here"), texts: used.textsByFace
+      try FontSet([old], named: "old fonts"), try FontSet(paths, named: "fonts here"), drawn: used.texts
     )
     // The old fonts are copies in a folder that is gone when the page is read.
     for place in fonts.problems.indices {
@@ -83,7 +77,7 @@ final class RegenerationDrawing {
     let fonts = try OldFonts(
       for: survey, here: try package.fontLibrary(), given: options.oldFonts, own: folders,
       packageRoot: package.root)
-    (found, surveyed) = (fonts, survey)
+    found = fonts
     return fonts
   }
 

@@ -40,8 +40,7 @@ struct AcceptCommand: ParsableCommand {
   @Flag(help: "Keep the reference, and add the actual image as an alternative.")
   var asAlternative = false
 
-  @Flag(help: "Accept cells whose old fonts were not found as well.")
-  var unverified = false
+  @OptionGroup var holds: HoldOptions
 
   @Flag(help: "List what would be accepted and refused; write nothing.")
   var dryRun = false
@@ -71,8 +70,9 @@ struct AcceptCommand: ParsableCommand {
     if dryRun, renames {
       throw ValidationError("--dry-run lists no renames: `\(ShellCommand.call("status"))` does.")
     }
-    if renames, unverified {
-      throw ValidationError("--renames moves references, whose fonts do not matter: leave --unverified out.")
+    if renames, holds.isGiven {
+      throw ValidationError(
+        "--renames moves references, whose fonts do not matter: leave --glyphs and --unverified out.")
     }
     if renames, asAlternative {
       throw ValidationError("Either --renames or --as-alternative, not both.")
@@ -86,12 +86,12 @@ struct AcceptCommand: ParsableCommand {
     let settings = try package.settings()
     let limit = settings.maximumReferenceBytes
     if dryRun {
-      var trial = try AcceptTrial(package, run: runName, maximumBytes: limit, unverified: unverified)
+      var trial = try AcceptTrial(package, run: runName, maximumBytes: limit, holds.grant)
       if causes.isEmpty {
         try trial.take(filter, asAlternative: asAlternative)
       } else {
         trial.take(
-          try CauseDecision(causes, filter: filter, run: runName, package, nil, unverified: unverified))
+          try CauseDecision(causes, filter: filter, run: runName, package, nil, holds.grant))
       }
       return try trial.finish(asJSON: json)
     }
@@ -103,40 +103,27 @@ struct AcceptCommand: ParsableCommand {
       DecisionOptions.rule("accept", filter, causes) + (asAlternative ? " --as-alternative" : ""), logged)
     if !causes.isEmpty {
       var decision = try CauseDecision(
-        causes, filter: filter, run: runName, package, open, unverified: unverified)
+        causes, filter: filter, run: runName, package, open, holds.grant)
       return try decision.accept(maximumBytes: limit, isVerbose: verbose)
     }
-    var pending = try package.pending(in: runName, unverified: unverified)
+    var pending = try package.pending(in: runName, holds.grant)
     let choice = try PendingChoice(filter: filter, pending: pending)
     try choice.requireSome()
     pending.begin(open)
     var refused = choice.refused
     var accepted = AcceptedCells(package, isVerbose: verbose)
-    let named = try orExit { try pending.choice(filter) }
-    var left: [PendingCells.Entry] = []
+    let progress = ProgressLine(planned: choice.entries.count, isShown: ProgressLine.isTerminal)
+    pending.prepare(choice.entries)
     for entry in choice.entries {
+      progress.set(done: accepted.cells.count + refused.count, failed: refused.count)
       do throws(RenderTestingError) {
         let path = try pending.accept(entry, asAlternative: asAlternative, maximumBytes: limit)
         accepted.add(entry.cell, at: path)
-      } catch {
-        if named.names(entry.cell) {
-          left.append(entry)
-        } else {
-          refused.append((entry.cell.cell, "\(error)"))
-        }
-      }
-    }
-    // Whoever names a cell by its path has looked at it, whatever its old fonts would have shown.
-    pending.takeUnverified()
-    for entry in left {
-      do throws(RenderTestingError) {
-        let path = try pending.accept(entry, asAlternative: asAlternative, maximumBytes: limit)
-        accepted.add(entry.cell, at: path)
-        print(TerminalText.line("not verified: \(entry.cell.cell), its old font was not found"))
       } catch {
         refused.append((entry.cell.cell, "\(error)"))
       }
     }
+    progress.finish()
     accepted.printSummary(of: pending.reviews.first.map { CauseReview($0).groups } ?? [])
     try open.finish(
       accepted.cells.count, "accepted", refused: refused, pending: pending.entries.count, in: runName,

@@ -25,14 +25,14 @@ struct AcceptTrial {
 
   private let package: PackageOptions
   private let maximumBytes: Int
-  private let pending: PendingCells
+  private var pending: PendingCells
   private let groups: [CauseGroup]
   private var document: Document
 
   /// Finds what is pending; exits with 2 where there is no run.
-  init(_ package: PackageOptions, run: String?, maximumBytes: Int, unverified: Bool) throws {
+  init(_ package: PackageOptions, run: String?, maximumBytes: Int, _ grant: HoldGrant) throws {
     (self.package, self.maximumBytes) = (package, maximumBytes)
-    pending = try package.pending(in: run, unverified: unverified)
+    pending = try package.pending(in: run, grant)
     guard let newest = pending.reviews.first else { throw failRun("There is no run.") }
     groups = CauseReview(newest).groups
     document = Document(run: newest.folder.name)
@@ -41,9 +41,9 @@ struct AcceptTrial {
   /// Tries the pending cells that filters choose.
   mutating func take(_ filter: [String], asAlternative: Bool) throws {
     let choice = try PendingChoice(filter: filter, pending: pending)
-    let named = try orExit { try pending.choice(filter) }
+    pending.prepare(choice.entries)
     for entry in choice.entries {
-      add(entry, asAlternative: asAlternative, isNamed: named.names(entry.cell))
+      add(entry, asAlternative: asAlternative)
     }
     document.refused += choice.refused.map { .init(cell: $0.cell, reason: $0.reason) }
   }
@@ -59,10 +59,8 @@ struct AcceptTrial {
     }
   }
 
-  private mutating func add(_ entry: PendingCells.Entry, asAlternative: Bool = false, isNamed: Bool = false) {
+  private mutating func add(_ entry: PendingCells.Entry, asAlternative: Bool = false) {
     let cell = entry.cell
-    var pending = pending
-    if isNamed { pending.takeUnverified() }
     do throws(RenderTestingError) {
       let path = try pending.tryAccepting(entry, asAlternative: asAlternative, maximumBytes: maximumBytes)
       document.accepted.append(

@@ -41,10 +41,10 @@ struct CauseDecision {
   /// Finds the causes; exits with 2 where a number has no cause, or may have meant one of another run.
   init(
     _ numbers: [CauseNumbers], filter: [String], run: String?, _ package: PackageOptions,
-    _ open: OpenDecision?, unverified: Bool = false
+    _ open: OpenDecision?, _ grant: HoldGrant = HoldGrant()
   ) throws {
     (self.package, self.open) = (package, open)
-    let pending = try package.pending(in: run, unverified: unverified)
+    let pending = try package.pending(in: run, grant)
     guard let newest = pending.reviews.first else { throw failRun("There is no run.") }
     causes = CauseReview(newest)
     chosen = Set(numbers.flatMap(\.numbers))

@@ -32,13 +32,15 @@ struct ReviewCommand: ParsableCommand {
   @Option(help: "Listen on this port instead of a free one.")
   var port: UInt16?
 
+  @OptionGroup var holds: HoldOptions
+
   @OptionGroup var logged: DecisionOptions
 
   @OptionGroup var package: PackageOptions
 
   func run() throws {
     let settings = try package.settings()
-    let causes = CauseReview(try package.review(in: runName))
+    let causes = CauseReview(with(try package.review(in: runName)) { $0.grant = holds.grant })
     _ = try orExit { try package.history.decisions }
     if let damage = package.history.damage { Terminal.warn("! \(damage)") }
     // The page shows these numbers.

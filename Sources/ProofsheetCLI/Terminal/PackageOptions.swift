@@ -74,11 +74,9 @@ struct PackageOptions: ParsableArguments {
 extension PackageOptions {
   /// The pending cells of all runs that are kept, or of one; exits with 2 where there is none.
   ///
-  /// Those whose old fonts were not found are accepted only with `unverified`.
-  func pending(in run: String?, unverified: Bool = false) throws -> PendingCells {
-    var pending = try orExit { try PendingCells(packageRoot: root, run: run) }
-    if unverified { pending.takeUnverified() }
-    return pending
+  /// What other fonts may have made unreadable is accepted as far as it is granted.
+  func pending(in run: String?, _ grant: HoldGrant = HoldGrant()) throws -> PendingCells {
+    try orExit { try PendingCells(packageRoot: root, run: run, grant) }
   }
 
   /// One run with what was decided about it, the last one by default; exits with 2 where that cannot be read.

@@ -132,7 +132,7 @@ package struct CellAssertion {
     encode: (_ path: String) throws(RenderTestingError) -> Data
   ) throws(RenderTestingError) -> Data? {
     var decided = compared.decided(mode)
-    if decided.writes, compared.status == .otherEnvironment, let file = entries.first?.data {
+    if decided.writes, !compared.status.passes, let file = entries.first?.data {
       let here = if let library { library } else { try session.fonts() }
       let reason = session.held.reason(for: result.reference, holding: file, drawnWith: here)
       if let reason { decided = compared.held(reason) }

@@ -2,24 +2,34 @@ internal import Foundation
 
 /// References that recording leaves alone: other fonts made their texts unreadable, or nobody knows whether they did.
 package struct HeldReferences: Sendable, Hashable, Codable {
-  /// Why each is held, by its path.
-  package var reasons: [String: String] = [:]
-  /// The paths of those of other fonts that were compared and are recorded.
-  package var free: Set<String> = []
+  /// What a comparison of a reference's fonts with others has found.
+  package struct Note: Sendable, Hashable, Codable {
+    /// Why the reference is held; nil where nothing holds it.
+    package var reason: String?
+    /// The digests of the fonts that it was compared with.
+    package var fonts: Set<String>
+
+    /// Notes what was found.
+    package init(reason: String?, fonts: Set<String>) { (self.reason, self.fonts) = (reason, fonts) }
+  }
+
+  /// What was found, by the reference's path.
+  package var notes: [String: Note] = [:]
 
   /// Holds no reference.
   package init() {}
 
-  /// Why a reference of another environment is not recorded, whoever asks for it; nil where nothing holds it.
+  /// Why a reference is not recorded, whoever asks for it; nil where nothing holds it.
   ///
   /// Where no command has compared its fonts with those of `library`, it is held once they differ.
   func reason(for path: String, holding file: Data, drawnWith library: FontLibrary) -> String? {
-    if let reason = reasons[path] { return reason }
-    guard !free.contains(path), let scan = try? ReferenceScan([UInt8](file), path: path) else { return nil }
+    guard let scan = try? ReferenceScan([UInt8](file), path: path) else { return nil }
     let changed = (scan.provenance?.fonts ?? []).filter {
       (try? library.record(named: $0.name))?.digest != $0.digest
     }
     guard !changed.isEmpty else { return nil }
+    let fonts = changed.compactMap { try? library.record(named: $0.name).digest }
+    if let note = notes[path], note.fonts.isSuperset(of: fonts) { return note.reason }
     let names = changed.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
     return
       "nobody compared the glyphs of \(names) with those here. Do so: `\(ShellCommand.call("regenerate"))`."

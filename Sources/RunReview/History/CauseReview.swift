@@ -76,6 +76,7 @@ package struct CauseReview: Sendable {
   ) -> DecidedCells {
     var decided = DecidedCells()
     let refusals = cells.map { chosen.isEmpty ? nil : refusal(of: $0, accepting: chosen) }
+    try? review.prepare(zip(cells, refusals).filter { $1 == nil }.map(\.0))
     for (cell, refusal) in zip(cells, refusals) {
       if let refusal {
         decided.refused.append((cell, refusal, true))

@@ -23,7 +23,9 @@ package struct PendingCells: Sendable {
   }
 
   /// Reads the runs of a package, or the one that an option names; throws where there is none.
-  package init(packageRoot: String, run: String? = nil) throws(RenderTestingError) {
+  package init(
+    packageRoot: String, run: String? = nil, _ grant: HoldGrant = HoldGrant()
+  ) throws(RenderTestingError) {
     let runs =
       if let run {
         [try RunHistory.folder(run, packageRoot: packageRoot)]
@@ -32,6 +34,7 @@ package struct PendingCells: Sendable {
       }
     self.init(runs: runs)
     if let problem = reviews.lazy.compactMap(\.readError).first { throw problem }
+    for place in reviews.indices { reviews[place].grant = grant }
   }
 
   /// Makes what is accepted and rejected from now on a part of a decision.
@@ -39,9 +42,12 @@ package struct PendingCells: Sendable {
     for place in reviews.indices { reviews[place].decision = decision }
   }
 
-  /// From now on accepts cells whose old fonts were not found, too.
-  package mutating func takeUnverified() {
-    for place in reviews.indices { reviews[place].takesUnverified = true }
+  /// Prepares accepting entries in turn; what cannot be done, accepting says.
+  package mutating func prepare(_ entries: [Entry]) {
+    for place in reviews.indices {
+      let own = entries.filter { $0.run == reviews[place].folder }
+      try? reviews[place].prepare(own.map(\.cell))
+    }
   }
 
   /// What is pending, that of the newest run first.

@@ -1,90 +1,186 @@
-internal import FontComparison
+package import FontComparison
+internal import Foundation
+internal import Synchronization
 
-/// The cells of a run that other fonts may have made unreadable: they are accepted by `regenerate` alone, with the names of
-/// their glyphs, or unverified where their old fonts were not found.
-struct GlyphHolds: Sendable, Hashable, RunFile {
-  /// What holds a cell.
+/// What other fonts made of the texts of references.
+///
+/// The digests of the fonts that drew a reference, and of those that drew what replaces it, decide which faces are
+/// compared: nothing that a run noted, and no font that is only there by now.
+enum GlyphHolds {
+  /// A reference, and the fonts of what replaces it.
+  struct Upgrade: Sendable {
+    /// The fonts that drew the reference.
+    var old: [FontRecord]
+    /// The fonts that drew what replaces it.
+    var new: [FontRecord]
+    /// What the reference draws.
+    var used: UsedGlyphs
+
+    /// Reads a reference that other fonts drew than the given ones; nil where these drew it, or no font did.
+    init?(of reference: Data, path: String, to new: [FontRecord]) {
+      guard let scan = try? ReferenceScan([UInt8](reference), path: path), let old = scan.provenance?.fonts,
+        !Set(old.map(\.digest)).isSubset(of: new.map(\.digest))
+      else { return nil }
+      (self.old, self.new) = (old, new)
+      used = UsedGlyphs(of: [try? CarriedLayers(in: scan).tree().get()].compactMap(\.self))
+    }
+  }
+
+  /// A face and its successor, by digest and name.
+  private struct Pair: Hashable {
+    var old, new: FontRecord
+  }
+
+  /// What holds references back, by the keys of their upgrades.
+  static func holds<Key: Hashable & Sendable>(
+    of upgrades: [Key: Upgrade], _ sources: FontSources
+  ) throws(RenderTestingError) -> [Key: Hold] {
+    do {
+      let files = try sources.faces(Set(upgrades.values.flatMap { ($0.old + $0.new).map(\.digest) }))
+      func face(_ record: FontRecord) -> FaceFile? {
+        files[record.digest]?.first { $0.face.postScriptName == record.name }
+      }
+      var pairs: [Key: [Pair]] = [:]
+      var texts: [Pair: Set<DrawnText>] = [:]
+      var known: [[FontRecord]: [FontRecord: FontRecord]] = [:]
+      for (key, upgrade) in upgrades {
+        let successors =
+          known[upgrade.old + upgrade.new] ?? successors(upgrade.old, upgrade.new, face)
+        known[upgrade.old + upgrade.new] = successors
+        pairs[key] = upgrade.old.compactMap { old in successors[old].map { Pair(old: old, new: $0) } }
+        for pair in pairs[key] ?? [] {
+          texts[pair, default: []].formUnion(upgrade.used.texts[pair.old.name] ?? [])
+        }
+      }
+      let found = compare(texts, face)
+      return upgrades.reduce(into: [:]) { holds, entry in
+        let (key, upgrade) = entry
+        let unknown = Set(upgrade.old.map(\.digest)).symmetricDifference(upgrade.new.map(\.digest))
+        let own = (pairs[key] ?? []).map { ($0.old.name, found[$0] ?? Compared()) }
+        holds[key] = Hold(
+          warnings: own.flatMap(\.1.warnings).compactMap { warning in
+            upgrade.used.texts(showing: warning).map { CellWarning(warning: warning, texts: $0) }
+          },
+          ink: own.compactMap { face, compared in
+            compared.changes.first { upgrade.used.contains($0.old, of: face) }
+          }.max { $0.ratio < $1.ratio },
+          lineHeights: own.compactMap(\.1.lineHeight),
+          missingFonts: (upgrade.old + upgrade.new).filter { unknown.contains($0.digest) && face($0) == nil }
+            .map { "\($0.name) \($0.version)" })
+      }
+    } catch {
+      throw .unusable("The fonts of references", "they cannot be compared: \(error)")
+    }
+  }
+
+  /// The new face of each old one that is another file now.
+  private static func successors(
+    _ old: [FontRecord], _ new: [FontRecord], _ face: (FontRecord) -> FaceFile?
+  ) -> [FontRecord: FontRecord] {
+    let successors = FaceSuccessors(old.compactMap(face), new.compactMap(face))
+    return old.reduce(into: [:]) { found, record in
+      guard let successor = face(record).flatMap({ successors[$0] }) else { return }
+      let name = successor.face.postScriptName
+      found[record] = new.first { $0.name == name && $0.digest != record.digest }
+    }
+  }
+
+  /// What differs between a face and its successor.
+  private struct Compared: Sendable {
+    var warnings: [GlyphWarning] = []
+    var changes: [InkChange] = []
+    var lineHeight: String?
+
+    init() {}
+
+    init(_ pair: FacePair, _ texts: Set<DrawnText>) {
+      let found = GlyphWarnings(pair, texts: texts)
+      (warnings, changes) = (found.all, found.changes)
+      let (old, new) = (pair.old.metrics.lineHeight, pair.new.metrics.lineHeight)
+      if !pair.isSame(old, new) {
+        lineHeight = "line height \(old.roundedToHundredths) → \(new.roundedToHundredths) em"
+      }
+    }
+  }
+
+  /// Compares the faces of each pair, on all processors.
+  private static func compare(
+    _ texts: [Pair: Set<DrawnText>], _ face: (FontRecord) -> FaceFile?
+  ) -> [Pair: Compared] {
+    let work = texts.compactMap { pair, texts -> (Pair, FaceFile, FaceFile, Set<DrawnText>)? in
+      guard let old = face(pair.old), let new = face(pair.new) else { return nil }
+      return (pair, old, new, texts)
+    }
+    let found = Mutex<[Pair: Compared]>([:])
+    DispatchQueue.concurrentPerform(iterations: work.count) { index in
+      let (pair, old, new, texts) = work[index]
+      let compared = Compared(FacePair(old: ShapedFace(old), new: ShapedFace(new)), texts)
+      found.withLock { $0[pair] = compared }
+    }
+    return found.withLock { $0 }
+  }
+}
+
+/// A warning about the glyphs of a cell, with texts that show it.
+package struct CellWarning: Sendable, Hashable, Codable {
+  /// What is wrong.
+  package var warning: GlyphWarning
+  /// The first texts of the cell that show it.
+  package var texts: [String]
+}
+
+extension GlyphHolds {
+  /// What holds a reference.
   struct Hold: Sendable, Hashable, Codable {
     /// What a reader would trip over.
     var warnings: [CellWarning] = []
-    /// The faces of the reference that were not found, so that nobody has compared their glyphs.
+    /// The glyph that it draws whose ink changed the most.
+    var ink: InkChange?
+    /// How the line heights of its faces changed, such as `line height 1.21 → 1.36 em`.
+    var lineHeights: [String] = []
+    /// The faces of the reference or of what replaces it that were not found, so that nobody has compared their glyphs.
     var missingFonts: [String] = []
   }
+}
 
-  /// The cells by name.
-  var cells: [String: Hold]
+/// What somebody has looked at, and accepts although it is held.
+package struct HoldGrant: Sendable, Hashable {
+  /// The names of warnings.
+  package var glyphs: Set<String>
+  /// Whether fonts may be missing.
+  package var unverified: Bool
 
-  static let fileName = "glyphs.json"
-
-  /// Notes what holds cells.
-  init(_ cells: [String: Hold]) { self.cells = cells }
-
-  /// Takes what was found of the run before, or compares the texts of its cells of another environment in both fonts.
-  static func find(in folder: RunFolder, _ results: [CellResult]) throws(RenderTestingError) -> GlyphHolds {
-    if let known = GlyphHolds(of: folder), results.allSatisfy({ known.cells[$0.cell] != nil }) {
-      return known
-    }
-    let references = try references(below: folder.scope.packageRoot) {
-      RegenerationSurvey(of: results, fonts: $0)
-    }
-    let holds = GlyphHolds(
-      Dictionary(results.map { ($0.cell, references[$0.reference] ?? Hold()) }) { first, _ in first })
-    try holds.write(to: folder)
-    return holds
-  }
-
-  /// What holds references, by their paths, of a package whose fonts are others than theirs.
-  static func references(
-    below root: String, _ survey: (FontLibrary) -> RegenerationSurvey
-  ) throws(RenderTestingError) -> [String: Hold] {
-    do {
-      let settings = try ProjectSettings.load(packageRoot: root)
-      let here = try settings.fontLibrary(packageRoot: root)
-      let own = settings.fonts.map { $0.hasPrefix("/") ? $0 : "\(root)/\($0)" }
-      let survey = survey(here)
-      guard !survey.references.isEmpty else { return [:] }
-      let fonts = try OldFonts(for: survey, here: here, given: [], own: own, packageRoot: root)
-      let used = survey.references.reduce(into: [String: UsedGlyphs]()) { used, reference in
-        used[reference.path] = try? UsedGlyphs(ofReferenceAt: reference.path)
-      }
-      let warnings = UpgradeWarnings(fonts, used: used)
-      return survey.references.reduce(into: [:]) { holds, reference in
-        let found = used[reference.path].map { warnings.warnings(of: reference.path, drawing: $0) } ?? []
-        holds[reference.path] = Hold(warnings: found, missingFonts: fonts.missing(of: reference.fonts))
-      }
-    } catch {
-      throw .unusable("The fonts of references", "they cannot be compared with those here: \(error)")
-    }
-  }
-
-  /// Throws for a cell that is not accepted by its class or path alone; `unverified` takes one whose old fonts were not
-  /// found.
-  func check(_ result: CellResult, unverified: Bool) throws(RenderTestingError) {
-    if let reason = cells[result.cell]?.reason(unverified: unverified) {
-      throw .unusable("The fonts", reason)
-    }
+  /// Grants nothing unless it is named.
+  package init(glyphs: Set<String> = [], unverified: Bool = false) {
+    (self.glyphs, self.unverified) = (glyphs, unverified)
   }
 }
 
 extension ShellCommand {
-  /// The option of `regenerate` that takes cells with warnings of these names, as a shell takes it.
+  /// The option that takes cells with warnings of these names, as a shell takes it.
   package static func glyphs(_ names: [String]) -> String {
     "--glyphs \(quoted(names.joined(separator: " ")))"
   }
 }
 
 extension GlyphHolds.Hold {
-  /// Why the cell stays pending, with the next step; nil where nothing holds it.
-  func reason(unverified: Bool = false) -> String? {
+  /// Why the reference stays as it is, with the next step; nil where nothing holds it that is not granted.
+  func reason(_ grant: HoldGrant = HoldGrant()) -> String? {
     let command = ShellCommand.call("regenerate")
-    if let first = FontWarning.all(in: warnings.map(\.warning)).first {
-      let option = ShellCommand.glyphs(warnings.map(\.warning.name).unique)
+    let left = warnings.map(\.warning).filter { !grant.glyphs.contains($0.name) }
+    if let first = FontWarning.all(in: left).first {
+      let option = ShellCommand.glyphs(left.map(\.name).unique)
       return "\(first.sentence). Look at it: `\(command)`. If it is meant, accept it by its name: "
         + "`\(command) --accept CLASS \(option)`."
     }
-    guard !unverified, !missingFonts.isEmpty else { return nil }
+    guard !grant.unverified, !missingFonts.isEmpty else { return nil }
     return
-      "\(missingFonts.joined(separator: ", ")) of the reference was not found, so its glyphs were not compared. Name "
+      "\(missingFonts.joined(separator: ", ")) was not found, so its glyphs were not compared. Name "
       + "the font: `\(command) --old-fonts PATH`, or accept without: `\(ShellCommand.call("accept")) --unverified`."
   }
+}
+
+extension Double {
+  /// The number to the hundredth, for people.
+  fileprivate var roundedToHundredths: String { ((self * 100).rounded() / 100).spelled }
 }

@@ -50,7 +50,7 @@ package final class OldFonts: Sendable {
     let now = Set(here.faces.compactMap { try? here.record(named: $0.postScriptName).digest })
     let wanted = Set(survey.references.flatMap(\.fonts).filter { !now.contains($0.digest) })
     copy = try OwnedFolder(kind: "old-fonts")
-    var search = Search(wanted: Set(wanted.map(\.digest)))
+    var search = FontSearch(wanted: Set(wanted.map(\.digest)))
     try search.look(given: given)
     search.look(own: own)
     search.look(inGitOf: [packageRoot] + own)
@@ -61,21 +61,13 @@ package final class OldFonts: Sendable {
         references: set.references, folder: set.library == nil ? nil : "\(copy.path)/\(index)",
         library: set.library,
         renamed: set.library.map {
-          FaceSuccessors(
-            FontSet($0, named: "old fonts"), FontSet(here, named: "fonts here")
-          ).renamed
+          FaceSuccessors($0.files, here.files).renamed
         } ?? [:])
     }
     places = search.places
     let sorted = wanted.sorted { ($0.name, $0.version, $0.digest) < ($1.name, $1.version, $1.digest) }
     found = sorted.filter { search.files[$0.digest] != nil }
     missing = sorted.filter { search.files[$0.digest] == nil }
-  }
-
-  /// The faces among those of a reference that were not found: `Inter-Regular 3.019`.
-  func missing(of fonts: [FontRecord]) -> [String] {
-    let digests = Set(missing.map(\.digest))
-    return fonts.filter { digests.contains($0.digest) }.map { "\($0.name) \($0.version)" }
   }
 
   /// The new names of the faces of a reference.
@@ -163,72 +155,5 @@ extension OldFonts.ReferenceFonts {
       files: [], folders: [folder] + FontFileSearch.folders(with: own), repeatedNames: .leftOutOfLater)
     self.library = library
     pool = RenderingContextPool(fonts: library)
-  }
-}
-
-/// The search for some digests, place by place until all are found.
-private struct Search {
-  var wanted: Set<String>
-  private(set) var files: [String: Data] = [:]
-  private(set) var places: [String] = []
-
-  private mutating func take(_ digest: String, _ data: @autoclosure () -> Data?) -> Bool {
-    guard wanted.contains(digest), let data = data() else { return false }
-    wanted.remove(digest)
-    files[digest] = data
-    return true
-  }
-
-  mutating func look(given folders: [String]) throws {
-    for folder in folders {
-      let paths = try FontFileSearch.files(in: folder)
-      var count = 0
-      for path in paths {
-        let digest = try FontFileSearch.digest(of: path)
-        if files[digest] != nil || take(digest, FileManager.default.contents(atPath: path)) { count += 1 }
-      }
-      guard count > 0 || wanted.isEmpty else {
-        throw RenderTestingError.unusable(
-          folder,
-          "none of its \(TerminalText.count(paths.count, "font file")) has the digest of a font that references "
-            + "were made with. `\(ShellCommand.call("regenerate"))` without --old-fonts names those.")
-      }
-      places.append(folder)
-    }
-  }
-
-  mutating func look(own folders: [String]) {
-    guard !wanted.isEmpty else { return }
-    for folder in FontFileSearch.folders(with: folders) {
-      places.append(folder)
-      for path in (try? FontFileSearch.files(in: folder)) ?? [] {
-        guard let digest = try? FontFileSearch.digest(of: path) else { continue }
-        _ = take(digest, FileManager.default.contents(atPath: path))
-      }
-    }
-  }
-
-  mutating func look(inGitOf folders: [String]) {
-    var notes = Set<String>()
-    var histories: [GitRepository: GitFonts] = [:]
-    for folder in folders where !wanted.isEmpty && RegularFile.kind(folder) != .nothing {
-      do {
-        let repository = try GitRepository(holding: folder)
-        let history = histories[repository] ?? look(in: repository)
-        histories[repository] = history
-        if notes.insert(history.note(folder)).inserted { places.append(history.note(folder)) }
-      } catch {
-        if notes.insert(error.reason).inserted { places.append(error.reason) }
-      }
-    }
-  }
-
-  private mutating func look(in repository: GitRepository) -> GitFonts {
-    var history = GitFonts(repository)
-    for blob in history.blobs where !wanted.isEmpty {
-      guard let data = history.contents(of: blob.name) else { continue }
-      _ = take(Digest(of: data).description, data)
-    }
-    return history
   }
 }

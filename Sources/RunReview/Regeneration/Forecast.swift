@@ -116,26 +116,19 @@ extension Forecast {
     return Reference(cell: cell, tree: try layers.tree().get(), layout: layers.layout())
   }
 
-  /// The glyphs that the references of a survey are drawn with; those that cannot be read have none.
-  package static func glyphs(of survey: RegenerationSurvey) -> UsedGlyphs {
-    UsedGlyphs(of: survey.references.compactMap { try? reference(at: $0.path, cell: $0.path).tree })
-  }
-
-  /// Expects what becomes of the references of a survey whose old fonts were found, by the paths of their files, and
-  /// gathers the glyphs that they are drawn with.
+  /// Expects what becomes of the references of a survey whose old fonts were found, by the paths of their files.
   ///
   /// References that cannot be read are left out, those of which nothing can be said are `unread`. Nothing is expected
   /// where no old fonts were found.
   package static func forecasts(
     on survey: RegenerationSurvey, old: OldFonts, new: FontLibrary
-  ) -> (forecast: NotedForecast?, used: UsedGlyphs, unread: [Unread]) {
-    var (expectations, used): ([String: NotedForecast.Expectation]?, UsedGlyphs) = (nil, UsedGlyphs())
+  ) -> (forecast: NotedForecast?, unread: [Unread]) {
+    var expectations: [String: NotedForecast.Expectation]?
     var unread: [Unread] = []
     for environment in old.environments {
       guard let library = environment.library else { continue }
       let references = survey.only(environment.references).references
         .compactMap { try? reference(at: $0.path, cell: $0.path) }
-      used.add(UsedGlyphs(of: references.map(\.tree)))
       let forecast = Forecast(
         of: references, old: FontSet(library, named: "old fonts"), new: FontSet(new, named: "fonts here"))
       unread += forecast.unread
@@ -144,7 +137,7 @@ extension Forecast {
         expectations?[cell.cell] = .init(cell.regenerationClass)
       }
     }
-    return (expectations.map { NotedForecast($0) }, used, unread)
+    return (expectations.map { NotedForecast($0) }, unread)
   }
 
   /// The pairs of characters that stand beside each other in references.

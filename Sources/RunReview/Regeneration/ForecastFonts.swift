@@ -14,7 +14,7 @@ final class ForecastFonts {
       Dictionary(library.files.map { ($0.face.postScriptName, $0) }) { first, _ in first }
     }
     (oldFiles, newFiles) = (byName(old.library), byName(new.library))
-    renamed = FaceSuccessors(FontSet(old.library, named: ""), FontSet(new.library, named: "")).renamed
+    renamed = FaceSuccessors(old.library.files, new.library.files).renamed
   }
 
   /// Whether a face is not the same file any more.

@@ -36,7 +36,7 @@ package struct Regeneration: Sendable {
 
   /// What the file in the run folder holds.
   private struct Record: Codable {
-    var format = 3
+    var format = 4
     var cells: [RegeneratedCell]
     var search: FontSearch?
   }
@@ -48,7 +48,7 @@ package struct Regeneration: Sendable {
     _ review: PendingReview, oldFonts: () throws -> OldFonts? = { nil },
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws {
-    self.review = review
+    var review = review
     forecast = NotedForecast(of: review.folder)
     let failing = review.summary.cells.filter { !$0.passes }
     others = failing.filter { $0.status != .otherEnvironment }
@@ -59,44 +59,40 @@ package struct Regeneration: Sendable {
       changedBefore = record.cells.filter(\.changedBefore)
       search = record.search
       used = nil
+      self.review = review
       return
     }
     let fonts = affected.isEmpty ? nil : try oldFonts()
     search = fonts.map(FontSearch.init)
     let read = Self.cells(affected, OldFontsRun(of: review.folder), fonts, progress)
-    var drawn = UsedGlyphs()
-    for one in read.used.values { drawn.add(one) }
-    used = drawn
-    let found = Self.warned(read.cells, affected, fonts, read.used).sorted { one, two in
+    used = read.used
+    let found = try Self.warned(read.cells, &review).sorted { one, two in
       let (first, second) = (one.finding, two.finding)
       guard first.regenerationClass == second.regenerationClass else {
         return first.regenerationClass < second.regenerationClass
       }
       let (far, near) = (first.distance ?? .infinity, second.distance ?? .infinity)
-      return far == near ? one.cell < two.cell : far > near
+      if far != near { return far > near }
+      let (most, least) = (one.ink?.ratio ?? 0, two.ink?.ratio ?? 0)
+      return most == least ? one.cell < two.cell : most > least
     }
+    self.review = review
     cells = found.filter { !$0.changedBefore }
     changedBefore = found.filter(\.changedBefore)
-    if !found.isEmpty {
-      let holds = found.map {
-        ($0.cell, GlyphHolds.Hold(warnings: $0.warnings, missingFonts: $0.missingFonts))
-      }
-      try GlyphHolds(Dictionary(holds) { first, _ in first }).write(to: review.folder)
-    }
     if !found.isEmpty { try JSONFile.write(Record(cells: found, search: search), to: path) }
   }
 
   /// Reads cells on all processors.
   private static func cells(
     _ results: [CellResult], _ oldRun: OldFontsRun?, _ fonts: OldFonts?, _ progress: @Sendable (Int) -> Void
-  ) -> (cells: [RegeneratedCell], used: [String: UsedGlyphs]) {
-    let found = Mutex<(cells: [RegeneratedCell], used: [String: UsedGlyphs])>(([], [:]))
+  ) -> (cells: [RegeneratedCell], used: UsedGlyphs) {
+    let found = Mutex((cells: [RegeneratedCell](), used: UsedGlyphs()))
     DispatchQueue.concurrentPerform(iterations: results.count) { index in
       let result = results[index]
       let outcome = oldRun?.outcomes[result.cell]
       let cell = RegeneratedCell(result, oldRun: outcome, oldFonts: fonts) { tree in
         let used = UsedGlyphs(of: [tree])
-        found.withLock { $0.used[result.reference] = used }
+        found.withLock { $0.used.add(used) }
       }
       found.withLock {
         $0.cells.append(cell)
@@ -106,17 +102,26 @@ package struct Regeneration: Sendable {
     return found.withLock { $0 }
   }
 
-  /// Adds what readers would trip over; `used` has what references draw, by their paths.
+  /// Adds what holds cells back.
   private static func warned(
-    _ cells: [RegeneratedCell], _ results: [CellResult], _ fonts: OldFonts?, _ used: [String: UsedGlyphs]
-  ) -> [RegeneratedCell] {
-    guard let fonts else { return cells }
-    let paths = Dictionary(results.map { ($0.cell, $0.reference) }) { first, _ in first }
-    let warnings = UpgradeWarnings(fonts, used: used)
-    return cells.map { cell in
-      guard let path = paths[cell.cell], let drawn = used[path] else { return cell }
-      return with(cell) { $0.warnings = warnings.warnings(of: path, drawing: drawn) }
+    _ cells: [RegeneratedCell], _ review: inout PendingReview
+  ) throws(RenderTestingError) -> [RegeneratedCell] {
+    let results = Dictionary(review.summary.cells.map { ($0.cell, $0) }) { first, _ in first }
+    try review.prepare(cells.compactMap { results[$0.cell] })
+    var found = cells
+    for index in cells.indices {
+      guard let result = results[cells[index].cell], let hold = try review.hold(of: result) else { continue }
+      (found[index].warnings, found[index].missingFonts) = (hold.warnings, hold.missingFonts)
+      (found[index].ink, found[index].lineHeights) = (found[index].ink ?? hold.ink, hold.lineHeights)
     }
+    // Where pixels alone differ, the cells are compared with each other.
+    let drawn = found.indices.filter { found[$0].finding.regenerationClass == .rasterizer }
+    let median = drawn.compactMap { found[$0].ink?.difference }.median ?? 0
+    for index in drawn where median > 0 {
+      guard let difference = found[index].ink?.difference else { continue }
+      found[index].ink?.ratio = difference / median
+    }
+    return found
   }
 
   /// The file with the classes of a run.
@@ -124,7 +129,7 @@ package struct Regeneration: Sendable {
 
   private static func record(at path: String) -> Record? {
     let record: Record? = JSONFile.read(path)
-    return record?.format == 3 ? record : nil
+    return record?.format == 4 ? record : nil
   }
 
   /// The failing cells of each class that was found in a run before, the worst class first; none where nobody looked.
@@ -162,10 +167,11 @@ package struct Regeneration: Sendable {
     report: (RegeneratedCell, Result<String, RenderTestingError>) -> Void
   ) {
     let results = Dictionary(review.summary.cells.map { ($0.cell, $0) }) { first, _ in first }
+    try? review.prepare(chosen.compactMap { results[$0.cell] })
     for cell in chosen {
       guard let result = results[cell.cell], review.decisions[cell.cell] == nil else { continue }
       do throws(RenderTestingError) {
-        report(cell, .success(try review.accept(result, maximumBytes: maximumBytes, isNamed: true)))
+        report(cell, .success(try review.accept(result, maximumBytes: maximumBytes)))
       } catch {
         report(cell, .failure(error))
       }
@@ -173,11 +179,16 @@ package struct Regeneration: Sendable {
   }
 
   /// What differs between the environments, with the number of cells, the most first.
+  ///
+  /// Line heights, which move everything else, come before all of them.
   package var environments: [(text: String, count: Int)] {
-    var counts: [String: Int] = [:]
-    for cell in cells + changedBefore {
-      for part in cell.environment { counts[part, default: 0] += 1 }
+    func counted(_ parts: (RegeneratedCell) -> [String]) -> [(text: String, count: Int)] {
+      var counts: [String: Int] = [:]
+      for cell in cells + changedBefore {
+        for part in parts(cell).unique { counts[part, default: 0] += 1 }
+      }
+      return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
     }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+    return counted(\.lineHeights) + counted(\.environment)
   }
 }

@@ -66,7 +66,10 @@ package struct RegenerationSummary {
     if !warnings.isEmpty {
       lines += ["", "Glyphs that readers may trip over:", ""] + warnings.map { "- \($0.sentence)" }
     }
-    lines += ["", "| class | cells | verified | accepted | longest distance |", "|---|--:|--:|--:|--:|"]
+    lines += [
+      "", "| class | cells | verified | accepted | longest distance | most ink |",
+      "|---|--:|--:|--:|--:|---|",
+    ]
     let decisions = regeneration.review.decisions
     for regenerationClass in RegenerationClass.allCases {
       let cells = regeneration.cells(in: regenerationClass)
@@ -75,7 +78,7 @@ package struct RegenerationSummary {
       let distance = cells.compactMap(\.finding.distance).max().map(Self.points) ?? ""
       let verified = cells.count { $0.unverifiedReason == nil }
       lines.append(
-        "| \(regenerationClass.title) | \(grouped(cells.count)) | \(grouped(verified)) | \(grouped(accepted)) | \(distance) |"
+        "| \(regenerationClass.title) | \(grouped(cells.count)) | \(grouped(verified)) | \(grouped(accepted)) | \(distance) | \(cells.inkLabel ?? "") |"
       )
     }
     if let outcome = ForecastOutcome(regeneration) { lines += ["", outcome.sentence] }

@@ -39,9 +39,11 @@ import ViewRendering
   }
 
   /// A text in the font of the folder; a bare one has glyphs alone.
-  func tree(_ text: String, isBare: Bool = false) throws -> (json: [UInt8], glyphs: [UInt32]) {
+  func tree(
+    _ text: String, isBare: Bool = false, family: String = "JetBrainz Mono"
+  ) throws -> (json: [UInt8], glyphs: [UInt32]) {
     let fonts = try FontLibrary(folders: ["\(folder.path)/Fonts"])
-    let view = Text(text).font(.custom("JetBrainz Mono", size: 20))
+    let view = Text(text).font(.custom(family, size: 20))
     var tree = try Typesetter(fonts: fonts).layOut(view, on: nil, size: .fixed(Size(width: 120, height: 40)))
       .tree
     func glyphs(_ layer: Layer) -> [UInt32] {
@@ -74,7 +76,9 @@ import ViewRendering
     let page = try #require(folder.files.first { $0.hasSuffix("regeneration/index.html") })
     #expect(String(decoding: try #require(folder.data(page)), as: UTF8.self).contains("became empty"))
     let accepted = try command("regenerate", "--accept", "glyphs,rasterizer")
-    #expect(accepted.code == 1 && accepted.text.contains("add --glyphs '\u{20AC}'"), "\(accepted.printed)")
+    #expect(
+      accepted.code == 1 && accepted.text.contains("--accept CLASS --glyphs '\u{20AC}'`"),
+      "\(accepted.printed)")
     for arguments in [["accept"], ["accept", "Price"]] {
       let plain = try BuiltCommand.run(arguments, environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
       #expect(plain.code != 0 && plain.printed.contains("--glyphs '\u{20AC}'"), "\(plain.printed)")
@@ -112,7 +116,7 @@ import ViewRendering
     try FileManager.default.removeItem(atPath: "\(folder.path)/Old")
     #expect(try command("regenerate", "--layers", "trees").code == 1)
     let accepted = try command("regenerate", "--accept", "glyphs,rasterizer")
-    #expect(accepted.code == 1 && accepted.text.contains("or add --unverified"), "\(accepted.printed)")
+    #expect(accepted.code == 1 && accepted.text.contains(" --unverified`"), "\(accepted.printed)")
     #expect(try command("regenerate", "--accept", "glyphs,rasterizer", "--unverified").code == 0)
   }
 
@@ -132,6 +136,10 @@ import ViewRendering
     }
     #expect(folder.data("References/Layers/Price.png") == reference)
     #expect(try command("accept", "--renames", "--unverified").code != 0)
+    let order = #"{"action":"accept","cells":["Layers/Price"]}"#
+    #expect(try RunningReview(in: folder).order(order).contains("0 cells accepted, 1 refused."))
+    #expect(try RunningReview(in: folder, "--unverified").order(order).contains("1 cell accepted."))
+    #expect(try command("undo").code == 0)
     let trial = try command("accept", "--unverified", "--dry-run")
     #expect(trial.code == 0, "\(trial.printed)")
     let accepted = try command("accept", "--unverified")
@@ -185,6 +193,66 @@ import ViewRendering
     try write()
     let drawn = try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
     #expect(drawn.text.contains(#/--glyphs [^`]*digits/#), "\(drawn.printed)")
+  }
+
+  /// Puts the font that draws no euro sign elsewhere, and the old one into its place.
+  func moveNewFont() throws {
+    try FileManager.default.moveItem(atPath: "\(folder.path)/Fonts", toPath: "\(folder.path)/New")
+    try FileManager.default.moveItem(atPath: "\(folder.path)/Old", toPath: "\(folder.path)/Fonts")
+    try writeTrees()
+  }
+
+  @Test func `what another font drew is compared with that font, whichever is there by now`() throws {
+    try moveNewFont()
+    #expect(try command(["check", "--layers", "trees"], ["PROOFSHEET_FONTS": "New"]).code == 1)
+    let plain = try command("accept")
+    #expect(plain.code == 1 && plain.printed.contains("--glyphs '\u{20AC}'"), "\(plain.printed)")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/New")
+    let unknown = try command("accept")
+    #expect(unknown.code == 1 && unknown.printed.contains("accept --unverified`"), "\(unknown.printed)")
+    #expect(try command("accept", "--unverified").code == 0)
+  }
+
+  @Test func `a cell under another name is compared with the reference that has its place`() throws {
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/References/Layers/Price.png",
+      toPath: "\(folder.path)/References/Layers/Cost.png")
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/trees/Price.json", toPath: "\(folder.path)/trees/Cost.json")
+    try moveNewFont()
+    try FileManager.default.moveItem(atPath: "\(folder.path)/Fonts", toPath: "\(folder.path)/Old")
+    try FileManager.default.moveItem(atPath: "\(folder.path)/New", toPath: "\(folder.path)/Fonts")
+    #expect(try command("regenerate", "--layers", "trees", "--old-fonts", "Old").code == 1)
+    let plain = try command("accept", "Layers/Cost")
+    #expect(plain.code == 1 && plain.printed.contains("--glyphs '\u{20AC}'"), "\(plain.printed)")
+    let reference = folder.data("References/Layers/Cost.png")
+    #expect(try command("check", "--layers", "trees", "--record").code == 1)
+    #expect(folder.data("References/Layers/Cost.png") == reference)
+    #expect(try command("accept", "Layers/Cost", "--glyphs", "\u{20AC}").code == 0)
+  }
+
+  @Test func `a font that is missing keeps no warning about another one back`() throws {
+    var bold = EditedFont(
+      try FontLibrary.bundled.data(named: "JetBrainsMono-Bold").withUnsafeBytes { Array($0) })
+    bold.replace(Array("JetBrains".utf8), by: Array("JetBrainy".utf8))
+    bold.replace(RegenerateOldFontsTests.wide("JetBrains"), by: RegenerateOldFontsTests.wide("JetBrainy"))
+    let bad = try #require(folder.data("Fonts/a.ttf"))
+    try folder.write(old, to: "Fonts/a.ttf")
+    try folder.write(bold.bytes, to: "Fonts/b.ttf")
+    try writeTrees()
+    try folder.write(try tree("12 $", family: "JetBrainy Mono").json, to: "trees/Dollars.json")
+    #expect(try command("check", "--layers", "trees", "--record").code == 0)
+    bold.add(-200, to: "head", at: 18)
+    try folder.write(bold.bytes, to: "Fonts/b.ttf")
+    try folder.write(Array(bad), to: "Fonts/a.ttf")
+    try writeTrees()
+    try folder.write(try tree("12 $", family: "JetBrainy Mono").json, to: "trees/Dollars.json")
+    let drawn = try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
+    #expect(drawn.text.contains("warning: \"\u{20AC}\" became empty"), "\(drawn.printed)")
+    let plain = try command("accept", "Layers/Price", "--unverified")
+    #expect(plain.code == 1 && plain.printed.contains("--glyphs '\u{20AC}'"), "\(plain.printed)")
+    let other = try command("accept", "--dry-run")
+    #expect(other.printed.contains("JetBrainyMono-Bold"), "\(other.printed)")
   }
 
   private func git(_ arguments: String...) throws {
