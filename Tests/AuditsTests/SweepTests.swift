@@ -171,4 +171,38 @@ import ViewRendering
     #expect(try found([1, 2, 3]).isEmpty)
     #expect(try found([2, 3, 2]).isEmpty)
   }
+
+  @Test func `widths that are left out have nothing to be found`() throws {
+    struct Card: View {
+      var body: some View {
+        VStack(alignment: .leading) {
+          HStack {
+            Text("Total of this order").lineLimit(1); Spacer(minLength: 0);
+            Text("Pay with a card").fixedSize()
+          }
+          Text(
+            "A sentence that wraps into more lines where the screen is narrow, and fewer where it is wide."
+          )
+          .frame(minWidth: 240, maxWidth: 420)
+          ViewThatFits {
+            HStack {
+              Text("Name").fixedSize(); Text("A long value beside it").fixedSize()
+            }
+            VStack {
+              Text("Name"); Text("A long value beside it")
+            }
+          }
+        }
+        .padding()
+      }
+    }
+    for view in [AnyView(Card()), AnyView(Total()), AnyView(Breaking(from: 333, to: 334))] {
+      var sweep = try sweep([.large, .accessibility3])
+      let fast = sweep.report(of: view).entries
+      sweep.isExhaustive = true
+      let slow = sweep.report(of: view).entries
+      #expect(fast == slow)
+      #expect(!slow.isEmpty)
+    }
+  }
 }

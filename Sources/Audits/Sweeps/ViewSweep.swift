@@ -3,6 +3,7 @@ private import Synchronization
 
 /// Lays a view out at every width, text size and direction, and says where something is wrong.
 ///
+/// A width is not laid out where those around it show that nothing changes there (``WidthSample``).
 /// Nothing is drawn but where ink decides: a finding is verified where its boxes are worst, and its range is searched for
 /// by halving from there. Contrast, missing glyphs and what lies over texts need pixels everywhere and are left to
 /// ``ViewAudit``.
@@ -25,6 +26,8 @@ public struct ViewSweep: Sendable {
   public var contexts: RenderingContextPool
   /// How many threads work.
   public var jobs: Int
+  /// Whether every width is laid out, even where those around it show that nothing changes there.
+  public var isExhaustive = false
 
   /// The checks of a sweep.
   public static let checks: Set<AuditCheck> = [
@@ -52,7 +55,7 @@ public struct ViewSweep: Sendable {
     self.jobs = max(1, jobs)
   }
 
-  /// How many layouts the sweep makes before it verifies.
+  /// How many layouts the sweep is about; fewer are made, where views move evenly from one width to another.
   public var count: Int { columns.count * widths.count }
 
   /// Heights, text sizes and directions: in each of these the width runs.
@@ -122,7 +125,7 @@ package struct SweepRun {
   }
 
   /// What makes findings of several layouts one.
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let check: AuditCheck
     let path: String
     let other: String?
@@ -130,33 +133,56 @@ package struct SweepRun {
     init(_ finding: AuditFinding) { (check, path, other) = (finding.check, finding.path, finding.pair) }
   }
 
+  /// Widths without a gap at which something is found, with the worst of them.
+  private struct FindingRun {
+    var finding: AuditFinding
+    var width: Int
+    var widths: ClosedRange<Int>
+
+    init(_ finding: AuditFinding, _ width: Int) {
+      (self.finding, self.width, widths) = (finding, width, width...width)
+    }
+
+    mutating func add(_ next: AuditFinding, _ width: Int) {
+      widths = widths.lowerBound...width
+      if next.badness > finding.badness { (finding, self.width) = (next, width) }
+    }
+  }
+
+  /// What drawing finds at the widths where it was asked for.
+  private final class Drawn {
+    var known: [Int: [AuditCheck: [AuditFinding]]] = [:]
+  }
+
   let sweep: ViewSweep
   let column: SweepColumn
   let layOut: LayOut
   let context: RenderingContext
+  private let drawn = Drawn()
+
+  init(sweep: ViewSweep, column: SweepColumn, layOut: @escaping LayOut, context: RenderingContext) {
+    (self.sweep, self.column, self.layOut, self.context) = (sweep, column, layOut, context)
+  }
 
   func result() -> Result {
     var result = Result()
-    // Widths without gaps between them at which something is found.
-    var runs: [Key: [[(width: Int, finding: AuditFinding)]]] = [:]
+    var runs: [Key: [FindingRun]] = [:]
     var relations = WidthRelations()
-    for width in sweep.widths {
-      do {
-        let audited = try layOut(sweep.cell(width, column), context)
-        result.omitted.formUnion(sweep.checks.filter { !$0.hasInput(in: audited.tree) })
-        if !sweep.checks.isDisjoint(with: [.smallRange, .wrapping]) { relations.note(audited, width: width) }
-        for finding in try AuditPass(audited, context, isGeometric: true).findings(sweep.checks) {
-          let key = Key(finding)
-          var known = runs[key] ?? []
-          let last = known.last?.last?.width
-          guard last != width else { continue }
-          if last != width - 1 { known.append([]) }
-          known[known.count - 1].append((width, finding))
-          runs[key] = known
+    var before: WidthSample?
+    for sample in samples(&result.problems) {
+      result.omitted.formUnion(sample.omitted)
+      let start = before.flatMap { sample.isLikeBefore || $0.width == sample.width - 1 ? $0.width : nil }
+      relations.note(sample.relations, width: sample.width, after: start)
+      for (key, finding) in sample.findings {
+        var known = runs[key] ?? []
+        if let last = known.indices.last, known[last].widths.upperBound == start {
+          known[last].add(finding, sample.width)
+        } else {
+          known.append(FindingRun(finding, sample.width))
         }
-      } catch {
-        result.problems.append("\(width) pt wide, \(column.size.rawValue): \(error)")
+        runs[key] = known
       }
+      before = sample
     }
     let odd =
       (sweep.checks.contains(.smallRange) ? relations.smallRanges() : [])
@@ -171,27 +197,31 @@ package struct SweepRun {
   }
 
   /// A run; where ink decides, the part of it, around its worst width, where drawing finds the same.
-  private func found(_ run: [(width: Int, finding: AuditFinding)], _ key: Key) -> SweepFinding? {
-    guard let center = run.indices.max(by: { run[$0].finding.badness < run[$1].finding.badness }) else {
-      return nil
-    }
+  private func found(_ run: FindingRun, _ key: Key) -> SweepFinding? {
     let needsInk = [.clippedText, .overlappingTexts, .protrudingText].contains(key.check)
-    func drawn(_ place: Int) -> AuditFinding? {
-      guard let audited = try? layOut(sweep.cell(run[place].width, column), context) else { return nil }
-      return (try? AuditPass(audited, context).findings([key.check]))?.first { Key($0) == key }
-    }
-    guard let worst = needsInk ? drawn(center) : run[center].finding else { return nil }
+    guard let worst = needsInk ? drawn(key, run.width) : run.finding else { return nil }
     // Halving: the finding holds at `inside` and not at `outside`.
     func edge(to outside: Int) -> Int {
-      var (inside, outside) = (center, outside)
-      guard needsInk else { return outside + (outside < center ? 1 : -1) }
+      var (inside, outside) = (run.width, outside)
+      guard needsInk else { return outside + (outside < inside ? 1 : -1) }
       while abs(outside - inside) > 1 {
         let middle = (inside + outside) / 2
-        if drawn(middle) != nil { inside = middle } else { outside = middle }
+        if drawn(key, middle) != nil { inside = middle } else { outside = middle }
       }
       return inside
     }
-    let widths = run[edge(to: -1)].width...run[edge(to: run.count)].width
-    return SweepFinding(column: column, finding: worst, width: run[center].width, widths: widths)
+    let widths = edge(to: run.widths.lowerBound - 1)...edge(to: run.widths.upperBound + 1)
+    return SweepFinding(column: column, finding: worst, width: run.width, widths: widths)
+  }
+
+  /// What drawing a width finds.
+  private func drawn(_ key: Key, _ width: Int) -> AuditFinding? {
+    let found =
+      drawn.known[width]?[key.check]
+      ?? (try? layOut(sweep.cell(width, column), context)).flatMap {
+        try? AuditPass($0, context).findings([key.check])
+      } ?? []
+    drawn.known[width, default: [:]][key.check] = found
+    return found.first { Key($0) == key }
   }
 }

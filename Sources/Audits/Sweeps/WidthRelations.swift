@@ -1,7 +1,48 @@
 /// How views lie to each other at each width of a sweep, and the widths at which that is odd.
 struct WidthRelations {
   /// How a view lies to the one before it, or those of one component to each other; how many lie side by side.
-  private enum Relation: Equatable { case beside, below, other, row, orphan, columns(Int) }
+  fileprivate enum Relation: Equatable { case beside, below, other, row, orphan, columns(Int) }
+
+  /// How views lie to each other at one width.
+  struct Layout: Equatable {
+    /// A relation of some views, and what a finding would be about.
+    fileprivate struct Entry: Equatable {
+      let value: Relation
+      let item: ElementRow
+      let count: Int
+      /// How wide the space is that views of one component divide among them.
+      var space = 0.0
+
+      static func == (one: Self, other: Self) -> Bool { one.value == other.value && one.count == other.count }
+    }
+
+    fileprivate var pairs: [String: Entry] = [:], groups: [String: Entry] = [:],
+      columns: [String: Entry] = [:]
+
+    init(_ view: AuditedView) {
+      let facts = ElementTable(view)
+      let items = facts.items.filter { facts.unmade.isDisjoint(with: $0.lazyContainers) }
+      // By what is read, since the views around may be others at another width.
+      var counts: [String: Int] = [:]
+      let keys = items.map { item in
+        let name = item.name
+        counts[name, default: 0] += 1
+        return "\(name) \(counts[name, default: 0])"
+      }
+      for index in items.indices.dropFirst() where items[index - 1].kind == items[index].kind {
+        let (one, next) = (items[index - 1], items[index])
+        pairs["\(keys[index - 1])\n\(keys[index])"] = Entry(
+          value: WidthRelations.relation(one.frame, next.frame), item: next, count: 2)
+      }
+      for (shape, group) in Dictionary(grouping: items, by: { "\($0.kind) \($0.path.shape)" }) {
+        guard group.count > 2, let last = group.last else { continue }
+        let frames = group.map(\.frame)
+        let (columns, space) = WidthRelations.columns(frames)
+        groups[shape] = Entry(value: WidthRelations.rows(frames), item: last, count: group.count)
+        self.columns[shape] = Entry(value: .columns(columns), item: last, count: group.count, space: space)
+      }
+    }
+  }
 
   /// Widths without a gap that have one relation.
   private struct Run {
@@ -10,6 +51,8 @@ struct WidthRelations {
     /// What the finding would be about, at the last of the widths.
     var item: ElementRow
     let count: Int
+    /// The space that views of one component divide, at the first and the last of the widths.
+    var space: (first: Double, last: Double)
 
     /// How many columns there are.
     var columns: Int { if case .columns(let count) = value { count } else { 0 } }
@@ -19,53 +62,39 @@ struct WidthRelations {
   static let smallRange = 8
 
   private var pairs: [String: [Run]] = [:], groups: [String: [Run]] = [:], columnCounts: [String: [Run]] = [:]
-  /// How wide the space is that views of one component divide among them, at each width.
-  private var spaces: [String: [Int: Double]] = [:]
 
-  /// Notes the layout at a width; widths come in rising order.
-  mutating func note(_ view: AuditedView, width: Int) {
-    let facts = ElementTable(view)
-    let items = facts.items.filter { facts.unmade.isDisjoint(with: $0.lazyContainers) }
-    // By what is read, since the views around may be others at another width.
-    var counts: [String: Int] = [:]
-    let keys = items.map { item in
-      let name = item.name
-      counts[name, default: 0] += 1
-      return "\(name) \(counts[name, default: 0])"
+  /// Notes the layout at a width, which goes on from another one before it; widths come in rising order.
+  mutating func note(_ layout: Layout, width: Int, after before: Int?) {
+    func add(_ entries: [String: Layout.Entry], to runs: inout [String: [Run]]) {
+      for (key, entry) in entries {
+        var known = runs[key] ?? []
+        if let last = known.last, last.value == entry.value, last.count == entry.count,
+          last.widths.upperBound == before
+        {
+          known[known.count - 1].widths = last.widths.lowerBound...width
+          (known[known.count - 1].item, known[known.count - 1].space.last) = (entry.item, entry.space)
+        } else {
+          known.append(
+            Run(
+              value: entry.value, widths: width...width, item: entry.item, count: entry.count,
+              space: (entry.space, entry.space)))
+        }
+        runs[key] = known
+      }
     }
-    for index in items.indices.dropFirst() where items[index - 1].kind == items[index].kind {
-      let (one, next) = (items[index - 1], items[index])
-      let key = "\(keys[index - 1])\n\(keys[index])"
-      Self.add(Self.relation(one.frame, next.frame), next, 2, width, to: &pairs[key, default: []])
-    }
-    for (shape, group) in Dictionary(grouping: items, by: { "\($0.kind) \($0.path.shape)" }) {
-      guard group.count > 2, let last = group.last else { continue }
-      Self.add(Self.rows(group.map(\.frame)), last, group.count, width, to: &groups[shape, default: []])
-      let (columns, space) = Self.columns(group.map(\.frame))
-      Self.add(.columns(columns), last, group.count, width, to: &columnCounts[shape, default: []])
-      spaces[shape, default: [:]][width] = space
-    }
+    add(layout.pairs, to: &pairs)
+    add(layout.groups, to: &groups)
+    add(layout.columns, to: &columnCounts)
   }
 
-  private static func add(
-    _ value: Relation, _ item: ElementRow, _ count: Int, _ width: Int, to runs: inout [Run]
-  ) {
-    if let last = runs.last, last.value == value, last.count == count, last.widths.upperBound == width - 1 {
-      runs[runs.count - 1].widths = last.widths.lowerBound...width
-      runs[runs.count - 1].item = item
-    } else {
-      runs.append(Run(value: value, widths: width...width, item: item, count: count))
-    }
-  }
-
-  private static func relation(_ one: Rect, _ next: Rect) -> Relation {
+  fileprivate static func relation(_ one: Rect, _ next: Rect) -> Relation {
     if one.sharesRow(with: next) { return .beside }
     return next.minY >= one.maxY - 0.5 ? .below : .other
   }
 
   /// The most rectangles that lie side by side, in the row of one and beyond each other's sides, and so many
   /// times the distance of their left edges.
-  private static func columns(_ frames: [Rect]) -> (count: Int, space: Double) {
+  fileprivate static func columns(_ frames: [Rect]) -> (count: Int, space: Double) {
     let sorted = frames.sorted { $0.minX < $1.minX }
     var most = (count: 0, space: 0.0)
     for frame in frames {
@@ -80,7 +109,7 @@ struct WidthRelations {
     return most
   }
 
-  private static func rows(_ frames: [Rect]) -> Relation {
+  fileprivate static func rows(_ frames: [Rect]) -> Relation {
     var rows: [[Rect]] = []
     for frame in frames {
       if let last = rows.last?.last, relation(last, frame) == .beside {
@@ -121,14 +150,12 @@ extension WidthRelations {
   }
 
   private func columnsOutOfOrder() -> [(finding: AuditFinding, widths: ClosedRange<Int>)] {
-    columnCounts.sorted { $0.key < $1.key }.flatMap { shape, runs in
+    columnCounts.sorted { $0.key < $1.key }.flatMap { _, runs in
       Self.inner(runs).compactMap { before, run, after in
         let (low, most, next) = (before.columns, run.columns, after.columns)
         guard low < next, next < most, before.count == run.count, run.count == after.count,
-          let space = spaces[shape]?[run.widths.upperBound],
-          let later = spaces[shape]?[after.widths.lowerBound],
           // A tenth for texts that are centered in their columns.
-          later >= space * 0.9
+          after.space.first >= run.space.last * 0.9
         else { return nil }
         return (
           AuditFinding(

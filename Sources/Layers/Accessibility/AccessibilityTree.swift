@@ -138,8 +138,9 @@ public struct AccessibleText: Sendable, Hashable {
 public struct AccessibilityContainer: Sendable, Hashable {
   /// What a container does.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Cuts what is inside; cuts it and lets it scroll; a bar over what scrolls; a sheet or an alert over everything else.
-    case clip, scroll, bar, modal
+    /// Cuts what is inside; cuts it and lets it scroll; a bar over what scrolls; a sheet or an alert over everything else; is
+    /// laid out in another direction than what is around.
+    case clip, scroll, bar, modal, direction
   }
 
   /// The view.
@@ -148,7 +149,7 @@ public struct AccessibilityContainer: Sendable, Hashable {
   public var kind: Kind
   /// The frame before clipping.
   public var frame: Rect
-  /// The extent of what scrolls; nil where nothing does.
+  /// The extent of what scrolls, with the margins around it; nil where nothing does.
   public var content: Rect?
   /// Whether it scrolls across, and down.
   public var scrollsHorizontally, scrollsVertically: Bool

@@ -17,6 +17,8 @@ struct AccessibilityWalk {
     /// What touches reach a lone control in: its row, or its bar.
     var row: Rect?
     var bar: Rect?
+    /// The direction of the layout around.
+    var direction: LayoutDirection
     /// What a modifier around says about the only control inside.
     var properties = AccessibilityProperties()
     var identifier: String?
@@ -43,7 +45,11 @@ struct AccessibilityWalk {
   static func tree(of root: Node, in canvas: Size, safeArea: EdgeInsets) -> AccessibilityTree {
     var walk = AccessibilityWalk()
     walk.tree.safeArea = safeArea
-    walk.visit(root, Place(visible: Rect(origin: .zero, size: canvas)))
+    walk.visit(
+      root,
+      Place(
+        visible: Rect(origin: .zero, size: canvas),
+        direction: root.environment.stored.traits.layoutDirection))
     for target in walk.targets {
       walk.tree.elements[target.element].coveredBy = walk.cover(of: target.visible, from: target.end)
     }
@@ -61,6 +67,11 @@ struct AccessibilityWalk {
     var place = around
     if let effect = node.behavior as? EffectBehavior, !enter(effect, node, &place) { return }
     if let scroll = node.behavior as? ScrollBehavior { enter(scroll, node, &place) }
+    let direction = node.environment.stored.traits.layoutDirection
+    if direction != place.direction {
+      place.direction = direction
+      enter(.direction, node, &place)
+    }
     if node.values.accessibility?.traits.contains(.modal) == true { enter(.modal, node, &place) }
     if node.values.ignoresTouches { place.ignoresTouches = true }
     if node.behavior is ListRowBehavior { place.row = node.controlCount == 1 ? place.drawn(node.frame) : nil }
@@ -91,6 +102,8 @@ struct AccessibilityWalk {
         } else if let background = node.drawnBackground {
           inner.background = place.drawn(background)
         }
+      } else if let background = node.drawnBackground(of: child) {
+        inner.background = place.drawn(background)
       }
       if child === bar { enter(.bar, child, &inner) }
       visit(child, inner)
@@ -118,7 +131,16 @@ extension AccessibilityWalk {
   private mutating func enter(_ scroll: ScrollBehavior, _ node: Node, _ place: inout Place) {
     enter(.scroll, node, &place)
     let last = tree.containers.count - 1
-    tree.containers[last].content = (node.children.first?.frame).map(place.drawn)
+    tree.containers[last].content = (node.children.first?.frame).map { content in
+      // The margins that bars and the safe area take are a part of what scrolls.
+      let inside = node.scrollArea ?? node.frame
+      let (left, top) = (node.frame.minX - inside.minX, node.frame.minY - inside.minY)
+      return place.drawn(
+        Rect(
+          x: content.minX + left, y: content.minY + top,
+          width: content.width + node.frame.width - inside.width,
+          height: content.height + node.frame.height - inside.height))
+    }
     tree.containers[last].scrollsHorizontally = scroll.axes.contains(.horizontal)
     tree.containers[last].scrollsVertically = scroll.axes.contains(.vertical)
     tree.containers[last].isLazy = node.containsLazy

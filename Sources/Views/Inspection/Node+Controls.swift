@@ -37,9 +37,18 @@ extension Node {
     return shape.frame
   }
 
-  /// The first shape in it that is drawn.
+  /// The frame of the shape that a stack of layers draws behind a child and around the same middle; nil where it draws none.
+  func drawnBackground(of child: Node) -> Rect? {
+    guard behavior is LayoutBehavior<ZStackLayout> else { return nil }
+    let before = children.prefix { $0 !== child }.compactMap(\.visibleShape?.frame)
+    return before.last {
+      abs($0.midX - child.frame.midX) <= 0.5 && abs($0.midY - child.frame.midY) <= 0.5
+    }
+  }
+
+  /// The first shape in it that is drawn, be it filled or an outline.
   private var visibleShape: Node? {
-    if behavior is ShapeBehavior { return isVisibleItself ? self : nil }
+    if let shape = behavior as? ShapeBehavior { return isVisibleItself || shape.line != nil ? self : nil }
     return children.lazy.compactMap(\.visibleShape).first
   }
 

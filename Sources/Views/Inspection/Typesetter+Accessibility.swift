@@ -1,8 +1,9 @@
 extension Typesetter {
-  /// Lays out a view, and puts what its pixels do not show into its layer tree.
+  /// Lays out a view, and puts what its pixels do not show into its layer tree; `readsSize` where code of the author's decides
+  /// by a size, which may be another layout at any width.
   package func layOutForAudit(
     _ view: any View, on device: DeviceProfile?, size: LayoutSize = .device, traits: TraitOverrides = .none
-  ) throws(LayoutError) -> LayerTree {
+  ) throws(LayoutError) -> (tree: LayerTree, readsSize: Bool) {
     let request = LayoutRequest(device: device, size: size, traits: traits)
     return try laidOut(view, request) { layout, root in
       var tree = layout.tree
@@ -10,7 +11,7 @@ extension Typesetter {
       tree.accessibility = root.map {
         AccessibilityWalk.tree(of: $0, in: tree.size, safeArea: request.margins)
       }
-      return tree
+      return (tree, root?.readsSize ?? false)
     }
   }
 
@@ -47,6 +48,10 @@ extension Typesetter {
     guard let result else { preconditionFailure("The layout's thread ended without a result.") }
     return try result.get()
   }
+}
+
+extension Node {
+  fileprivate var readsSize: Bool { behavior.readsSize || children.contains(where: \.readsSize) }
 }
 
 extension LayoutRequest {

@@ -3,6 +3,8 @@ final class CanvasBehavior: NodeBehavior {
   private let draw: (Size) -> [CanvasOperation]
   private var operations: [CanvasOperation] = []
 
+  var readsSize: Bool { true }
+
   init(draw: @escaping (Size) -> [CanvasOperation]) {
     self.draw = draw
   }

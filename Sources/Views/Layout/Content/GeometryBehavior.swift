@@ -2,6 +2,8 @@
 struct GeometryBehavior: NodeBehavior {
   let make: (GeometryProxy) -> [Node]
 
+  var readsSize: Bool { true }
+
   func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
     proposal.replacingUnspecifiedDimensions()
   }

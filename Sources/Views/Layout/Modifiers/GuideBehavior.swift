@@ -4,6 +4,7 @@ struct GuideBehavior: NodeBehavior {
   let value: @Sendable (ViewDimensions) -> Double
 
   var guides: Set<AlignmentKey> { [key] }
+  var readsSize: Bool { true }
 
   func explicitAlignment(
     _ key: AlignmentKey, _ node: Node, _ proposal: ProposedViewSize, _ size: Size

@@ -9,6 +9,7 @@ final class LayoutBehavior<Arrangement: Layout>: NodeBehavior {
   }
 
   var isTransparent: Bool { true }
+  var readsSize: Bool { !TypeNames.isOwn(type(of: (layout as? AnyLayout)?.layout ?? layout)) }
 
   private func with<Result>(
     _ node: Node, _ body: (LayoutSubviews, inout Arrangement.Cache) -> Result

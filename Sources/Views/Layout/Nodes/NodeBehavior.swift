@@ -18,6 +18,8 @@ protocol NodeBehavior {
   var hasBaseline: Bool { get }
   /// Whether the values of its only child are inherited.
   var isTransparent: Bool { get }
+  /// Whether the author's code decides by a size, which may be another layout at any width.
+  var readsSize: Bool { get }
   /// What a record needs to lay it out again.
   func record(of node: Node) -> BehaviorRecord
   /// A short text for descriptions.
@@ -52,6 +54,7 @@ extension NodeBehavior {
   var guides: Set<AlignmentKey> { [] }
   var hasBaseline: Bool { false }
   var isTransparent: Bool { true }
+  var readsSize: Bool { false }
   func record(of node: Node) -> BehaviorRecord { .frozen(node) }
   func summary(_ node: Node) -> String { "" }
 }

@@ -10,6 +10,17 @@ protocol NamedInPaths {
 enum TypeNames {
   private static let known = Mutex<[ObjectIdentifier: String]>([:])
 
+  private static let own = Mutex<[ObjectIdentifier: Bool]>([:])
+
+  /// Whether a type is one of this library.
+  static func isOwn(_ type: Any.Type) -> Bool {
+    let id = ObjectIdentifier(type)
+    if let isOwn = own.withLock({ $0[id] }) { return isOwn }
+    let isOwn = String(reflecting: type).hasPrefix("Views.")
+    own.withLock { $0[id] = isOwn }
+    return isOwn
+  }
+
   /// A type's name in paths: its own, without what it is generic over, unless it says otherwise.
   static func name<Type>(of type: Type.Type) -> String {
     let id = ObjectIdentifier(type)
