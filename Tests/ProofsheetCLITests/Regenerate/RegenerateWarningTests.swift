@@ -228,6 +228,7 @@ import ViewRendering
     let reference = folder.data("References/Layers/Cost.png")
     #expect(try command("check", "--layers", "trees", "--record").code == 1)
     #expect(folder.data("References/Layers/Cost.png") == reference)
+    #expect(try command("regenerate", "--layers", "trees", "--old-fonts", "Old").code == 1)
     #expect(try command("accept", "Layers/Cost", "--glyphs", "\u{20AC}").code == 0)
   }
 
