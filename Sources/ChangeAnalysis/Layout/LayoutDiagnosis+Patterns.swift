@@ -39,7 +39,7 @@ extension LayoutDiagnosis {
     var suspects = LayoutSuspects()
     for node in old.children.indices.dropFirst()
     where new.has(node) && new.isStyled(node) && !old.children[node].isEmpty {
-      let list = LayoutSuspectList(old.box(node))
+      let list = LayoutSuspectList(old.box(node), now: new.box(node))
       for axis in Axis.allCases {
         for isLength in [true, false] {
           count(node, axis, isLength: isLength, list, open[node] ?? [:], &suspects)
@@ -61,7 +61,7 @@ extension LayoutDiagnosis {
       let isOpen = open[quantity] != nil
       if !isOpen, all[node]?[quantity] != nil || !anomalies.isValid(quantity) { continue }
       let own = old.children[child].isEmpty ? nil : old.box(child)
-      let found = list.suspects(place, axis, isLength: isLength, own: own)
+      let found = list.suspects(place, axis, isLength: isLength, own: own, error: open[quantity])
       if isOpen { wrong = (wrong ?? []).union(found) } else { suspects.addRight(found) }
     }
     if let wrong { suspects.addWrong(wrong) }
@@ -69,15 +69,13 @@ extension LayoutDiagnosis {
 
   /// What layers in a container have in common that no property explains, or several do.
   func pattern(_ node: Int, _ found: [LayoutQuantity: Double]) -> Fault {
-    let layer = matching.old
     let isInverted = found.keys.contains { self.isInverted($0.node) }
     let isOfPlaces = found.keys.contains { !$0.isLength }
     let kind = isInverted ? "aspectRatio inverted" : isOfPlaces ? "children moved" : "children resized"
     let text = kind + (isInverted ? "" : extent(of: found.keys.filter { $0.isLength != isOfPlaces }))
-    let change = LayerChange(
-      kind: .layoutChanged, layer: layer.label(of: node), property: text, oldBounds: layer.bounds(of: node),
-      newBounds: matching.new.bounds(of: matching.newOfOld[node]), fingerprint: kind)
-    return Fault(key: kind, change: change, node: node, quantities: Set(found.keys), isNamed: false)
+    return Fault(
+      key: kind, change: matching.layoutChange(of: node, text, kind), node: node,
+      quantities: Set(found.keys), isNamed: false)
   }
 
   /// By how much layers moved or were resized: ` by 8 pt`, ` by steps of 8 pt`, or ` by up to 8 pt`.

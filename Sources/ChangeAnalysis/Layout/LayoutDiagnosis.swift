@@ -161,7 +161,7 @@ struct LayoutDiagnosis {
       ($0.variant.cost, $0.variant.key) < ($1.variant.cost, $1.variant.key)
     }.prefix(2 * Self.limit)
     let likely = rivals.filter {
-      !isDoubtful($0.variant) && !isChance($0) && (most >= 4 || !isRefuted($0))
+      !isDoubtful($0.variant) && !isChance($0, open) && (most >= 4 || !isRefuted($0))
     }
     guard let first = likely.first ?? rivals.first else { return nil }
     // What another property explains as well has no name.
@@ -237,8 +237,13 @@ struct LayoutDiagnosis {
       && limits.allSatisfy { old.own(node).length($0) == nil }
   }
 
-  /// Whether a gap here or there explains so little that its length may be there by chance.
-  private func isChance(_ explained: Explained) -> Bool {
+  /// Whether a variant explains no more than rounding may make of frames, or a gap here or there so little that its length
+  /// may be there by chance.
+  private func isChance(_ explained: Explained, _ open: [Int: [LayoutQuantity: Double]]) -> Bool {
+    let isLarge = explained.resolved.contains {
+      abs(open[old.parents[$0.node]]?[$0] ?? 0) > 2.05 * new.pixel
+    }
+    guard isLarge else { return true }
     guard [.gapsMissing, .gapsAdded].contains(explained.variant.overrides[explained.variant.node]?.flaw)
     else {
       return false
@@ -283,14 +288,12 @@ struct LayoutDiagnosis {
   private static func word(_ variant: LayoutVariant) -> Substring { variant.property.prefix { $0 != " " } }
 
   private func change(of variant: LayoutVariant) -> LayerChange {
-    let layer = matching.old
     // Of a margin, frames show no more than the space.
     let property =
       isGiven ? variant.property : variant.property.replacing("margin", with: "space", maxReplacements: 1)
-    return LayerChange(
-      kind: .layoutChanged, layer: layer.label(of: variant.node), property: property,
-      old: variant.old, new: variant.new, amount: variant.amount, oldBounds: layer.bounds(of: variant.node),
-      newBounds: matching.new.bounds(of: matching.newOfOld[variant.node]), fingerprint: variant.key)
+    var change = matching.layoutChange(of: variant.node, property, variant.key)
+    (change.old, change.new, change.amount) = (variant.old, variant.new, variant.amount)
+    return change
   }
 
   /// Whether a quantity is a length that nothing around the layer and nothing in it decides: it neither grows, shrinks
@@ -319,7 +322,7 @@ struct LayoutDiagnosis {
   ///
   /// It was measured otherwise. In a row that shrinks, how it shrinks may be the reason as well.
   func measuring(_ quantity: LayoutQuantity) -> LayerChange? {
-    let (node, table) = (quantity.node, matching.old)
+    let node = quantity.node
     guard faults.isEmpty, quantity.isLength, new.has(node), old.children[node].isEmpty,
       case .text(let runs) = old.layer(node).content, case .text(let others) = new.layer(node).content,
       others.isSame(as: runs)
@@ -330,29 +333,25 @@ struct LayoutDiagnosis {
         return nil
       }
     }
-    func change(_ node: Int, _ property: String, _ fingerprint: String) -> LayerChange {
-      LayerChange(
-        kind: .layoutChanged, layer: table.label(of: node), property: property,
-        oldBounds: table.bounds(of: node), newBounds: matching.new.bounds(of: matching.newOfOld[node]),
-        fingerprint: fingerprint)
-    }
-    let measured = change(node, "text measured at another width", "measure")
+    let measured = matching.layoutChange(of: node, "text measured at another width", "measure")
     let amount =
       quantity.axis.length(of: new.layer(node).frame.size)
       - quantity.axis.length(of: old.layer(node).frame.size)
     let box = old.box(node)
     let insets = [true, false].reduce(0) { $0 + box.inset(quantity.axis, isStart: $1) }
     if insets > 0, amount.isNear(-insets, 2.05 * new.pixel) {
-      var padding = change(node, "padding", "padding 0")
+      var padding = matching.layoutChange(of: node, "padding", "padding 0")
       (padding.old, padding.new) = (old.own(node).given.values[.padding].map { "\($0)" }, "not measured")
       return padding
     }
     guard isMeasuredOtherwise(node) else { return nil }
     guard [node, parent].contains(where: { old.own($0).number(.flexShrink) != nil }) else { return measured }
-    var pattern = change(parent, "children resized by \(amount.signed) pt", "children resized")
+    var pattern = matching.layoutChange(
+      of: parent, "children resized by \(amount.signed) pt", "children resized")
     pattern.alternatives = [
       measured,
-      change(parent, "flexShrink not weighted by length", LayoutFlaw.shrinkWithoutBasis.rawValue),
+      matching.layoutChange(
+        of: parent, "flexShrink not weighted by length", LayoutFlaw.shrinkWithoutBasis.rawValue),
     ]
     return pattern
   }

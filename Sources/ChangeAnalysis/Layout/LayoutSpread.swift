@@ -119,7 +119,7 @@ struct LayoutLinks {
     // Without styles, one layer that moved by a pixel may as well be meant to.
     let isMany = frames.count >= Self.manyFrames
     if isGiven || isMany && pixel < 1, contents.isEmpty, frames.allSatisfy(isOnGrid) {
-      round(frames, in: &list, to: grid == pixel ? nil : grid)
+      round(frames, in: &list, matching, to: grid == pixel ? nil : grid)
       if isGiven { given = Set(frames) }
       return
     }
@@ -212,23 +212,20 @@ struct LayoutLinks {
       return LayerLayout.Property.allCases.filter { $0 != .baseline && before.values[$0] != now.values[$0] }
         .map {
           let (from, to) = (before.values[$0], now.values[$0])
-          var amount: Double?
+          var change = matching.layoutChange(of: node, $0.rawValue)
+          (change.old, change.new) = (from.map { "\($0)" }, to.map { "\($0)" })
           if case .length(.points(let one)) = from, case .length(.points(let other)) = to {
-            amount = other - one
+            change.amount = other - one
           }
-          return (
-            LayerChange(
-              kind: .layoutChanged, layer: old.label(of: node), property: $0.rawValue,
-              old: from.map { "\($0)" },
-              new: to.map { "\($0)" }, amount: amount, oldBounds: old.bounds(of: node),
-              newBounds: new.bounds(of: two)), node
-          )
+          return (change, node)
         }
     }
   }
 
   /// All frames are rounded otherwise, or few of them differ by no more.
-  private mutating func round(_ frames: [Int], in list: inout [EditedChange], to grid: Double?) {
+  private mutating func round(
+    _ frames: [Int], in list: inout [EditedChange], _ matching: LayerMatching, to grid: Double?
+  ) {
     let amounts = frames.compactMap { list[$0].change.amount }
     let way =
       switch grid {
@@ -246,18 +243,24 @@ struct LayoutLinks {
       })
     else { return }
     let layer = list[first]
-    func change(_ property: String, _ fingerprint: String) -> LayerChange {
-      LayerChange(
-        kind: .layoutChanged, layer: layer.change.layer, property: property,
-        oldBounds: layer.change.oldBounds, newBounds: layer.change.newBounds, fingerprint: fingerprint)
-    }
-    let rounded = change("frames \(way), ≤ \(most.twoDecimals) pt", "rounding")
+    let rounded = matching.layoutChange(
+      of: layer.old, "frames \(way), ≤ \(most.twoDecimals) pt", "rounding")
     // Any small fault may do that to few frames.
-    var some = change("frames differ by ≤ \(most.twoDecimals) pt", "small")
+    var some = matching.layoutChange(
+      of: layer.old, "frames differ by ≤ \(most.twoDecimals) pt", "small")
     some.alternatives = [rounded]
     let root = frames.count < Self.manyFrames ? some : rounded
     list.append(EditedChange(change: root, edit: .none, old: layer.old, new: layer.new))
     for number in frames { causes[number] = list.count - 1 }
+  }
+}
+
+extension LayerMatching {
+  /// A change of how a layer of the old tree, which is in the new one too, is laid out.
+  func layoutChange(of node: Int, _ property: String, _ fingerprint: String? = nil) -> LayerChange {
+    LayerChange(
+      kind: .layoutChanged, layer: old.label(of: node), property: property, oldBounds: old.bounds(of: node),
+      newBounds: new.bounds(of: newOfOld[node]), fingerprint: fingerprint)
   }
 }
 

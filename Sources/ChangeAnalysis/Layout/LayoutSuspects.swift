@@ -50,6 +50,8 @@ struct LayoutSuspects {
 /// Lists the properties that may decide about the places and lengths of the items in a container.
 struct LayoutSuspectList {
   private let box: LayoutBox
+  /// Whether the gap is still between the lines, as any padding and distribution leaves it.
+  private let isApart: Bool
   /// What is the same for all items of a line.
   private struct Line {
     var first: Int
@@ -60,8 +62,14 @@ struct LayoutSuspectList {
   /// By item in the flow, its line and the item before it.
   private var places: [Int: (line: Int, before: Int?)] = [:]
 
-  init(_ box: LayoutBox) {
+  /// Takes a container as it was and as it is.
+  init(_ box: LayoutBox, now: LayoutBox) {
     self.box = box
+    let spans = box.lines.map { line in line.map { now.span(now.items[$0].frame, box.main.other) } }
+    let most = 2.05 * box.pixel - box.gap(box.main.other)
+    isApart = zip(spans, spans.dropFirst()).allSatisfy { line, next in
+      (line.map(\.high).max() ?? 0) <= (next.map(\.low).min() ?? .infinity) + most
+    }
     for line in box.lines {
       var found = Line(first: line[0], isGrowing: Self.isGrowing(line, box))
       // An auto margin, as a justification, takes what is left of the line.
@@ -88,18 +96,22 @@ struct LayoutSuspectList {
 
   /// The properties that may decide about a place or a length of an item: its own, those of the container, and those
   /// of what lies in the item.
-  func suspects(_ index: Int, _ axis: Axis, isLength: Bool, own: LayoutBox?) -> Set<LayoutSuspect> {
+  ///
+  /// What can give no such `error` is none.
+  func suspects(_ index: Int, _ axis: Axis, isLength: Bool, own: LayoutBox?, error: Double?) -> Set<
+    LayoutSuspect
+  > {
     let item = box.items[index]
     var found: Set<LayoutSuspect> = []
     if isLength {
       insertLengths(item, axis, &found)
-      if let own { insertContent(of: own, axis, &found) }
+      if let own { insertContent(of: own, axis, error ?? 0, &found) }
     }
     insert(.margin, of: item.style, axis, &found)
     if !isLength || item.isAbsolute { insert(.inset, of: item.style, axis, &found) }
     guard !item.isAbsolute else { return found }
     if axis != box.main {
-      insertAcross(item, isLength, &found)
+      insertAcross(item, isLength, isApart: error == nil || isApart, &found)
     } else if isLength {
       insertFlexibility(index, &found)
     } else {
@@ -120,9 +132,15 @@ struct LayoutSuspectList {
   }
 
   /// What decides how long what lies in the layer is.
-  private func insertContent(of own: LayoutBox, _ axis: Axis, _ found: inout Set<LayoutSuspect>) {
-    let hasGap = axis == own.main ? own.items.count > 1 : own.wraps
-    if hasGap, own.gap(axis) > 0 { found.insert(LayoutSuspect(.gap)) }
+  ///
+  /// Gaps change a length by no more than all of them and one.
+  private func insertContent(
+    of own: LayoutBox, _ axis: Axis, _ error: Double, _ found: inout Set<LayoutSuspect>
+  ) {
+    let (gap, count) = (own.gap(axis), axis == own.main ? own.items.count : own.lines.count)
+    if count > 1, gap > 0, abs(error) <= gap * Double(count) + 2.05 * own.pixel {
+      found.insert(LayoutSuspect(.gap))
+    }
     if axis != own.main, own.items.contains(where: own.isOnBaseline) {
       found.insert(LayoutSuspect(.alignItems, "baseline"))
     }
@@ -152,12 +170,15 @@ struct LayoutSuspectList {
     found.insert(LayoutSuspect(.justifyContent, justify))
   }
 
-  private func insertAcross(_ item: LayoutBox.Item, _ isLength: Bool, _ found: inout Set<LayoutSuspect>) {
+  private func insertAcross(
+    _ item: LayoutBox.Item, _ isLength: Bool, isApart: Bool, _ found: inout Set<LayoutSuspect>
+  ) {
     let alignment = box.alignment(item)
     let isOwn = item.style.keyword(.alignSelf).map { $0 != "auto" } ?? false
     if !isLength || alignment == "stretch" {
       found.insert(LayoutSuspect(isOwn ? .alignSelf : .alignItems, alignment))
     }
+    guard isApart else { return }
     if box.wraps { found.insert(LayoutSuspect(.alignContent, box.style.keyword(.alignContent))) }
     guard !isLength else { return }
     if box.wraps, box.gap(box.main.other) > 0 { found.insert(LayoutSuspect(.gap)) }

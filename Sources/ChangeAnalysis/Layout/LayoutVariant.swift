@@ -12,9 +12,11 @@ struct LayoutVariant {
   /// How far-fetched it is.
   var cost: Int
 
-  /// Whether it is about space that an engine may forget in one place and count in another one.
+  /// Whether it is about space or lines that an engine may forget in one place and count in another one.
   fileprivate var isOfSpace: Bool {
-    ["gap", "rowGap", "columnGap", "padding", "border", "margin"].contains { property.hasPrefix($0) }
+    ["gap", "rowGap", "columnGap", "padding", "border", "margin", "flexWrap"].contains {
+      property.hasPrefix($0)
+    }
   }
 
   var overrides: LayoutSide.Overrides
@@ -211,30 +213,23 @@ struct LayoutVariants {
 
   private func lengths(_ property: LayerLayout.Property, _ length: Length) -> [LayoutVariant] {
     let label = "\(length)"
-    // Without it nobody knows how long the layer would be.
-    var found = [variant(property, label, nil, [.width, .height, .flexBasis].contains(property) ? 3 : 1)]
-    if [.gap, .rowGap, .columnGap].contains(property), let end = gapAtEnd(property, label) {
-      found.append(end)
-    }
     let isGap = [.gap, .rowGap, .columnGap].contains(property)
+    let isWide =
+      [.width, .minWidth, .maxWidth].contains(property)
+      || property == .flexBasis && around.main == .horizontal
+    let axis: Axis = isWide ? .horizontal : .vertical
+    let isOwn = [.width, .height, .flexBasis].contains(property)
+    // Without it what lies in the layer decides; a length that nobody knows explains nothing.
+    var found = isOwn && !isNatural(axis) ? [] : [variant(property, label, nil, isOwn ? 3 : 1)]
+    if isGap { found += gapsAtEnd(property, label) }
     switch length {
     case .points(let points):
       found.append(variant(property, label, .length(.points(2 * points)), 2, "doubled"))
-      if !isGap {
-        let (wide, high) = ownInsets
-        let isWide =
-          [.width, .minWidth, .maxWidth].contains(property)
-          || property == .flexBasis && around.main == .horizontal
-        let insets = isWide ? wide : high
-        if insets > 0 {
-          found.append(variant(property, label, .length(.points(points + insets)), 1, "of the content box"))
-        }
+      let insets = box.inset(axis, isStart: true) + box.inset(axis, isStart: false)
+      if !isGap, insets > 0 {
+        found.append(variant(property, label, .length(.points(points + insets)), 1, "of the content box"))
       }
     case .percent(let percent):
-      let isWide =
-        [.width, .minWidth, .maxWidth].contains(property)
-        || around.main == .horizontal && property == .flexBasis
-      let axis: Axis = isWide ? .horizontal : .vertical
       let others = [
         ("of the other axis", around.inner(axis.other)), ("of the border box", axis.length(of: around.size)),
       ]
@@ -246,24 +241,28 @@ struct LayoutVariants {
     return found
   }
 
-  /// The gap counted behind the last item too, which makes the container longer.
-  private func gapAtEnd(_ property: LayerLayout.Property, _ label: String) -> LayoutVariant? {
-    let edge = box.edge(box.main, isStart: false)
-    let padding = box.padding(edge) + box.gap(box.main)
-    var now: [LayerLayout.Edge: Length] = [:]
-    for side in LayerLayout.Edge.sides {
-      now[side] = .points(box.padding(side))
+  /// Whether the length that what lies in the layer asks for is known.
+  private func isNatural(_ axis: Axis) -> Bool {
+    guard !side.layer(node).isText, let place = side.children[side.parents[node]].firstIndex(of: node) else {
+      return false
     }
-    now[edge] = .points(padding)
-    var variant = variant(property, label, nil, 2, "counted at the end too")
-    variant.overrides = [node: LayoutOverride(style.with(.padding, .edges(now)))]
-    return variant
+    return around.items[place].natural[axis] != nil
   }
 
-  /// The insets of the layer's own padding and border.
-  private var ownInsets: (Double, Double) {
-    func sum(_ axis: Axis) -> Double { box.inset(axis, isStart: true) + box.inset(axis, isStart: false) }
-    return (sum(.horizontal), sum(.vertical))
+  /// The gap counted behind the last item or the last line too, which makes the container longer.
+  private func gapsAtEnd(_ property: LayerLayout.Property, _ label: String) -> [LayoutVariant] {
+    let axes: [Axis] =
+      property == .gap ? Axis.allCases : [property == .rowGap ? .vertical : .horizontal]
+    return axes.filter { $0 == box.main || box.wraps }.map { axis in
+      let end = box.edge(axis, isStart: false)
+      let now = LayerLayout.Edge.sides.map { edge in
+        (edge, Length.points(box.padding(edge) + (edge == end ? box.gap(axis) : 0)))
+      }
+      var variant = variant(property, label, nil, 2, "counted at the end too")
+      let padded = style.with(.padding, .edges(Dictionary(uniqueKeysWithValues: now)))
+      variant.overrides = [node: LayoutOverride(padded)]
+      return variant
+    }
   }
 
   private func edges(_ property: LayerLayout.Property) -> [LayoutVariant] {

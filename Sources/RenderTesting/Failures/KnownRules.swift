@@ -18,7 +18,7 @@ struct KnownRules {
       let sure = Set(roots.filter { $0.alternatives == nil && $0.isOfEngine }.compactMap(\.fingerprint))
       for rule in sure { counts[rule, default: 0] += 1 }
       for property in Set(sure.map(Self.property)) { properties[property, default: 0] += 1 }
-      let suspects = roots.flatMap { $0.alternatives ?? [] }.filter(\.isSuspected)
+      let suspects = roots.filter(\.isOpen).flatMap { $0.alternatives ?? [] }
       for rule in Set(suspects.compactMap(\.fingerprint)) { suspected[rule, default: 0] += 1 }
       if !suspects.isEmpty { suspicious += 1 }
     }
@@ -30,9 +30,10 @@ struct KnownRules {
   /// The change, or which of its alternatives the most cells have.
   func likeliest(_ change: LayerChange) -> LayerChange {
     guard let alternatives = change.alternatives else { return change }
-    let isSuspected = alternatives.allSatisfy(\.isSuspected)
-    let best = isSuspected ? likeliestSuspect(alternatives) : most(alternatives, by: { counts[$0] })
-    guard var likeliest = best else { return change }
+    let known = most(alternatives, by: { counts[$0] })
+    guard var likeliest = known ?? (change.isOpen ? likeliestSuspect(alternatives) : nil) else {
+      return change
+    }
     likeliest.consequenceOf = change.consequenceOf
     return likeliest
   }
@@ -55,5 +56,13 @@ struct KnownRules {
       known.count(where: { $0.1 == best.1 }) == 1
     else { return nil }
     return best.0
+  }
+}
+
+extension LayerChange {
+  /// Whether the cells of a run decide: about properties that are suspected, or the only value that explains it.
+  fileprivate var isOpen: Bool {
+    guard let alternatives, let first = alternatives.first else { return false }
+    return alternatives.allSatisfy(\.isSuspected) || alternatives.count == 1 && first.old != nil
   }
 }

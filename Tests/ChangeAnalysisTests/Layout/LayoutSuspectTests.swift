@@ -41,6 +41,59 @@ import Testing
     #expect(root.alternatives?.first?.property == "children moved by -79 pt, all with margin auto")
   }
 
+  /// Two boxes, each in a line of its own, at places down, in a box of a height.
+  private func wrapped(_ places: [Double], height: Double) -> LayerTree {
+    let boxes = places.enumerated().map { place, y in
+      sample.box(
+        "tag\(place)", Rect(x: 0, y: y, width: 120, height: 20),
+        [.width: .length(.points(120)), .height: .length(.points(20))])
+    }
+    let style: Style = [
+      .display: .keyword("flex"), .flexWrap: .keyword("wrap"), .rowGap: .length(.points(10)),
+      .alignContent: .keyword("flex-start"), .alignItems: .keyword("center"),
+    ]
+    let tags = sample.box("tags", Rect(x: 0, y: 0, width: 200, height: height), style, boxes)
+    let card: Style = [.display: .keyword("flex"), .flexDirection: .keyword("column")]
+    return sample.tree([sample.box("card", Rect(x: 0, y: 0, width: 200, height: 90), card, [tags])])
+  }
+
+  @Test func `a box that is as high as its first line alone takes its lines for one`() {
+    let found = sample.roots(wrapped([0, 30], height: 50), wrapped([0, 30], height: 20))
+    #expect(found == ["tags: flexWrap wrap → nowrap"])
+  }
+
+  @Test func `a gap behind the last line is named`() {
+    let found = sample.roots(wrapped([0, 30], height: 50), wrapped([0, 30], height: 60))
+    #expect(found == ["tags: rowGap 10 → counted at the end too"])
+  }
+
+  @Test func `gaps are no reason for a length that they cannot give`() {
+    let (old, new) = (wrapped([0, 30], height: 50), wrapped([0, 30], height: 85))
+    #expect(!suspects(old, new).contains { $0.contains("gap") || $0.contains("Gap") })
+  }
+
+  @Test func `no distribution of lines puts one over the other`() {
+    let found = suspects(wrapped([0, 30], height: 50), wrapped([15, 15], height: 50))
+    #expect(found == ["alignItems center suspected"])
+  }
+
+  @Test func `a value that gives no more than rounding may is not named in one cell`() {
+    var style = LayoutDiagnosisTests.row
+    style[.gap] = .length(.points(2))
+    func row(_ step: Double) -> LayerTree {
+      let boxes = (0..<3).map { place in
+        sample.box(
+          "tile\(place)", Rect(x: 16 + Double(place) * (30 + step), y: 0, width: 30, height: 20),
+          [.width: .length(.points(30)), .height: .length(.points(20))])
+      }
+      return sample.tree([sample.box("tiles", Rect(x: 0, y: 0, width: 200, height: 20), style, boxes)])
+    }
+    let explanation = Explanation(from: row(2), to: row(0))
+    let root = explanation.root(of: explanation.causes[0])
+    #expect(root.sentence == "tiles: children moved by -4 pt")
+    #expect(root.alternatives?.contains { $0.property == "gap" } == true)
+  }
+
   @Test func `an aspect ratio that is inverted has its name already`() {
     func tree(_ size: Size) -> LayerTree {
       let style: Style = [.aspectRatio: .number(1.5), .flexGrow: .number(1)]

@@ -83,6 +83,27 @@ import Testing
     }
   }
 
+  @Test func `the only value that explains most of the open cells is named`() {
+    func open(_ layer: String, _ values: [String]) -> LayerChange {
+      var change = LayerChange(
+        kind: .layoutChanged, layer: layer, property: "children moved", fingerprint: "children moved")
+      change.alternatives = values.map {
+        LayerChange(kind: .layoutChanged, layer: layer, property: $0, old: "2", new: "0", fingerprint: $0)
+      }
+      return change
+    }
+    func named(_ changes: [LayerChange]) -> Set<String> {
+      Set(
+        Self.groups(changes.enumerated().map { Self.cell("Case\($0)", nil, "", [$1]) }).compactMap {
+          $0.change?.property
+        })
+    }
+    #expect(named([open("a", ["gap"]), open("b", ["gap"])]) == ["gap"])
+    #expect(named([open("a", ["gap"])]) == ["children moved"])
+    #expect(named([open("a", ["gap"]), open("b", ["margin"])]) == ["children moved"])
+    #expect(named([open("a", ["gap", "margin"]), open("b", ["gap", "margin"])]) == ["children moved"])
+  }
+
   @Test func `a suspected property is named by the rule that others break, or by most cells`() {
     func suspects(_ layer: String, _ properties: [String]) -> LayerChange {
       var change = LayerChange(
