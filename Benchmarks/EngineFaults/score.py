@@ -14,6 +14,8 @@ import re
 import statistics
 import sys
 
+from faults import flat
+
 HERE = pathlib.Path(__file__).parent
 
 # What a reader takes for the name of a layout rule. Plain width, height, x and y are amounts, not rules.
@@ -123,7 +125,7 @@ def mark(value: bool) -> str:
 def score_folder(folder: pathlib.Path):
     set_name = folder.name.split("-")[0]
     faults = json.loads((HERE / f"expected_{set_name}.json").read_text())
-    ids = set((HERE / "ids.txt").read_text().split())
+    ids = {id for tree in (HERE / "trees/base-layout").iterdir() for id in flat(json.loads(tree.read_text()))}
     reading = HERE / "reading" / folder.name
     reading.mkdir(parents=True, exist_ok=True)
     rows = []
