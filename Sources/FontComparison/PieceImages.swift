@@ -45,8 +45,6 @@ struct OldImages {
 
   /// Up to here, two characters look alike: I and l of Inter come to .05, é and è to .1.
   private static let alike = 0.06
-  /// Letters of two scripts may be one glyph, such as χ and x: they are confused where they became that, having differed by more.
-  private static let distinct = 0.35, identical = 0.02
   /// What many faces draw with one glyph.
   private static let same: Set<Set<String>> = [[",", "\u{201A}"]]
 
@@ -71,13 +69,10 @@ struct OldImages {
     var bound = bound
     let script = piece.text.unicodeScalars.first?.script
     for entry in entries where entry.text != piece.text {
-      guard !Self.same.contains([entry.text, piece.text]) else { continue }
-      if let one = entry.script, let other = script, one != other {
-        guard new.leastDifference(from: entry.new) < Self.identical,
-          new.difference(from: entry.new) < Self.identical,
-          entry.old.difference(from: old) > Self.distinct
-        else { continue }
-      }
+      // Letters of two scripts may be one glyph, such as χ and x.
+      guard entry.script == nil || script == nil || entry.script == script,
+        !Self.same.contains([entry.text, piece.text])
+      else { continue }
       let ratio = Double(min(entry.old.ink, new.ink) / max(entry.old.ink, new.ink))
       guard 1 - ratio < bound, new.leastDifference(from: entry.old) < bound else { continue }
       let distance = new.difference(from: entry.old)
