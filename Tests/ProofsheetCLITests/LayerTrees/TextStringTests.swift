@@ -80,7 +80,7 @@ import Testing
         "\(outcome.printed)")
     }
     let checked = try run("check", "--layers", "trees", "--package", folder.path, "--record")
-    #expect(checked.code == 1 && checked.text.contains("root.sublayers[0].textStyle"), "\(checked.printed)")
+    #expect(checked.code == 2 && checked.text.contains("root.sublayers[0].textStyle"), "\(checked.printed)")
   }
 
   @Test func `audits know of a string what they know of a view's text`() throws {
