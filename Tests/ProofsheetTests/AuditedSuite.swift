@@ -52,8 +52,7 @@ import ViewRendering
   @Test func small() {
     guard isAsked else { return }
     let view = VStack(spacing: 80) {
-      Button("Pay") {}.frame(width: 44, height: 30)
-      Text("Total").font(.system(size: 9))
+      Button("Pay") {}.frame(minWidth: 44, minHeight: 30)
     }
     assertSnapshot(of: view, as: .image(on: .iPhoneSE))
   }

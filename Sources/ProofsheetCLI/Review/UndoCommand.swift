@@ -68,6 +68,9 @@ struct UndoCommand: ParsableCommand {
     if let number = result.number {
       print("Take that back: `\(ShellCommand.call("undo")) --decision \(number)`")
     }
+    if !result.refused.isEmpty {
+      print("Undo the rest: `\(ShellCommand.call("undo")) --decision \(head.decision)`")
+    }
   }
 }
 

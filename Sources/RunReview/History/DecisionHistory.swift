@@ -137,16 +137,24 @@ package struct LoggedDecision: Sendable, Hashable {
           isComplete: made[0].action != .undone || made.contains { $0.isComplete == true })
     }
     let places = Dictionary(decisions.enumerated().map { ($1.number, $0) }) { first, _ in first }
-    // The last one holds, and with it what it undoes does not.
-    for place in decisions.indices.reversed() where decisions[place].isComplete {
+    // The last one holds, and with it what it undoes does not. What undos leave of a decision is known once all behind it
+    // were seen: a log may have very many that undo a part of one.
+    var left: [Int: Set<[String]>] = [:]
+    for place in decisions.indices.reversed() {
+      if let left = left.removeValue(forKey: place) {
+        decisions[place].held.removeAll { !left.contains($0.identity) }
+      }
       let undo = decisions[place]
-      guard let undone = undo.head.undoes.flatMap({ places[$0] }), undone < place else { continue }
-      let gone = Set(undo.held.map(\.identity))
-      decisions[undone].held.removeAll { gone.contains($0.identity) }
+      guard undo.isComplete, let undone = undo.head.undoes.flatMap({ places[$0] }), undone < place else {
+        continue
+      }
+      var held = left.removeValue(forKey: undone) ?? Set(decisions[undone].held.map(\.identity))
+      for line in undo.held { held.remove(line.identity) }
       let isWhole = undo.lines.contains { $0.isComplete == true && $0.isPartial != true }
-      if undo.undoneBy == nil, isWhole || decisions[undone].held.isEmpty {
+      if undo.undoneBy == nil, isWhole || held.isEmpty {
         decisions[undone].undoneBy = undo.number
       }
+      left[undone] = held
     }
     return decisions
   }

@@ -45,15 +45,18 @@ import Testing
     ])
   }
 
-  /// The layers whose changes nothing but their places links to another change.
+  /// The layers with a change of their own: nothing but their places links it to another change, or what it follows from
+  /// is measured from the frames and in no style.
   private func inferred(_ old: LayerTree, _ new: LayerTree) -> Set<String> {
     let explanation = Explanation(from: old, to: new)
-    let roots = Set(explanation.causes.map { $0.changes[0] })
+    let own = explanation.causes.flatMap { cause in
+      let root = explanation.changes[cause.changes[0]]
+      return root.kind == .layoutChanged && root.property != "gap" ? cause.changes : [cause.changes[0]]
+    }
     return Set(
-      explanation.changes.enumerated().filter {
-        $1.isInferred == true || roots.contains($0) && $1.kind != .layoutChanged
-      }
-      .map(\.element.layer))
+      explanation.changes.enumerated()
+        .filter { $1.kind != .layoutChanged && ($1.isInferred == true || own.contains($0)) }
+        .map(\.element.layer))
   }
 
   @Test(arguments: [4.0, 5, 4.5, 8, 0])

@@ -290,7 +290,8 @@ import ViewRendering
       #expect(file != nil && folder.data(Self.reference) == file)
     }
     var noted = HeldReferences()
-    noted.free = [result.reference]
+    noted.notes[result.reference] = HeldReferences.Note(
+      reason: nil, fonts: [try fonts.record(named: "Inter-Regular").digest])
     let run = RunFolder(path: "\(folder.path)/noted")
     try noted.write(to: run)
     #expect(verify(try Self.image(tree, fonts: fonts), mode: "all", run: "noted").status == .recorded)

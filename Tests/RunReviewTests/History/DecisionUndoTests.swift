@@ -380,7 +380,7 @@ import Testing
     let history = DecisionHistory(of: home, limit: 2000)
     func forge(_ number: Int) throws {
       let line =
-        #"{"action":"accepted","decision":\#(number),"who":"a","when":"b","rule":"c","cells":["d"]}"#
+        #"{"action":"accepted","decision":\#(number),"who":"a","when":"b","rule":"c","cells":["d"],"files":[]}"#
       try folder.write(
         (folder.data(".proofsheet/decisions.jsonl") ?? Data()) + Data("\(line)\n".utf8),
         to: ".proofsheet/decisions.jsonl")
@@ -414,7 +414,7 @@ import Testing
   @Test func `a number without a next one is no decision`() throws {
     for number in [Int.max, 0, -1] {
       let line =
-        #"{"action":"accepted","decision":\#(number),"who":"a","when":"b","rule":"c","cells":["d"]}"#
+        #"{"action":"accepted","decision":\#(number),"who":"a","when":"b","rule":"c","cells":["d"],"files":[]}"#
       try folder.write("\(line)\n".utf8, to: ".proofsheet/decisions.jsonl")
       #expect(try history.decisions.isEmpty)
     }

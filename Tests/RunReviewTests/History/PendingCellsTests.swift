@@ -193,9 +193,11 @@ import Testing
     let folder = try TemporaryFolder()
     try draw("wrong", "a", in: run(folder, "1", [Found("a")]))
     let log = "\(folder.path)/.proofsheet/rejected.jsonl"
-    try FileManager.default.createDirectory(atPath: log, withIntermediateDirectories: false)
     var pending = try PendingCells(packageRoot: folder.path)
+    try FileManager.default.createDirectory(atPath: log, withIntermediateDirectories: false)
     #expect(throws: RenderTestingError.self) { try pending.reject(pending.entries[0]) }
+    // Nobody can know what is rejected, so nothing counts as pending either.
+    #expect(throws: RenderTestingError.self) { try PendingCells(packageRoot: folder.path) }
     try FileManager.default.removeItem(atPath: log)
     #expect(try self.pending(folder) == ["1 a"])
   }
