@@ -35,11 +35,8 @@ extension AuditPass {
       let area = row.reduce(layer.frame) { $0.union($1.frame) }
       guard limits.allow(Double(view.count(near: area)) * LookCosts.layer, for: "layers over each other")
       else { return nil }
-      let near = view.layers(meeting: area)
-      guard
-        let distance = layer.distance(outOf: near.filter { $0.order < layer.order }, row, view.canvas),
-        distance >= 4
-      else { return nil }
+      let lower = view.layers(meeting: area, below: layer.order)
+      guard let distance = layer.distance(outOf: lower, row, view.canvas), distance >= 4 else { return nil }
       return AuditFinding(
         .protrudingText, .warning, at: layer.path, layer.frame, value: distance,
         "a shape sticks out of what it lies on by \(distance.twoDecimals) pt")
@@ -63,17 +60,17 @@ extension DrawnLayer {
   /// How far it leaves the vessel that it fills, or the card that it lies on; nil where it is on none, or may leave it.
   fileprivate func distance(outOf lower: [DrawnLayer], _ row: [DrawnLayer], _ canvas: Rect) -> Double? {
     let vessel = lower.last { vessel in
-      vessel.path.parent == path.parent && !vessel.path.isEmpty
-        && vessel.frame.minX <= frame.minX && vessel.frame.maxX >= frame.maxX
+      vessel.frame.minX <= frame.minX && vessel.frame.maxX >= frame.maxX
         && abs(vessel.frame.maxY - frame.maxY) <= 1 && frame.height > vessel.frame.height
+        && vessel.path.parent == path.parent && !vessel.path.isEmpty
     }
     if let vessel, vessel.frame.height >= AuditPass.comfortableTarget {
       return vessel.frame.minY - frame.minY
     }
     let card = lower.last { card in
-      card.path.shape != path.shape && card.frame.width < canvas.width - 1 && card.isTinted && !card.isIcon
+      card.frame.minY <= frame.minY && card.frame.maxY >= frame.maxY && card.frame.width < canvas.width - 1
         && card.frame.width * card.frame.height > 2 * frame.width * frame.height
-        && card.frame.minY <= frame.minY && card.frame.maxY >= frame.maxY
+        && card.isTinted && !card.isIcon && card.path.shape != path.shape
     }
     guard let card = card?.frame else { return nil }
     let isOneOfSeveral =

@@ -130,14 +130,15 @@ public struct AuditCell: Sendable, Hashable {
 }
 
 extension AuditedView {
-  /// The layers whose frame a rectangle meets, in the order of drawing.
-  func layers(meeting rect: Rect) -> [DrawnLayer] {
-    layerIndex.near(rect).lazy.map { layers[$0] }.filter { !$0.frame.intersection(rect).isEmpty }
+  /// The layers whose frame a rectangle meets, in the order of drawing, up to one of an order.
+  func layers(meeting rect: Rect, below order: Int = .max) -> [DrawnLayer] {
+    layerIndex.near(rect).filter { layers[$0].order < order && !layers[$0].frame.intersection(rect).isEmpty }
+      .map { layers[$0] }
   }
 
   /// The texts whose box a rectangle meets, in the order of drawing.
   func texts(meeting rect: Rect) -> [DrawnText] {
-    textIndex.near(rect).lazy.map { texts[$0] }.filter { !$0.bounds.intersection(rect).isEmpty }
+    textIndex.near(rect).filter { !texts[$0].bounds.intersection(rect).isEmpty }.map { texts[$0] }
   }
 
   /// How many texts are looked at for those that a rectangle meets.

@@ -44,7 +44,7 @@ struct InferredStyles {
 
   private mutating func infer(_ node: Int, _ children: [Int]) {
     let flow = inFlow(children)
-    for child in children where !flow.contains(child) { place(child, in: node) }
+    for child in Set(children).subtracting(flow) { place(child, in: node) }
     guard let (keyword, axis, isReversed, ordered) = way(flow, in: node) else {
       for child in flow { place(child, in: node) }
       return
