@@ -24,6 +24,7 @@ package struct GlyphShape: Sendable, Hashable {
   }
 
   fileprivate static let tallest = 64.0
+  private static let step = 1.0 / 128
 
   /// The area that lies in one outline and not in the other, in square ems.
   ///
@@ -33,7 +34,7 @@ package struct GlyphShape: Sendable, Hashable {
     let (edges, others) = (self.edges, other.edges)
     let heights = (edges + others).flatMap { [$0.from.y, $0.to.y] }.filter(\.isFinite)
     guard let low = heights.min(), let high = heights.max() else { return 0 }
-    let step = 1.0 / 128
+    let step = Self.step
     guard high - low < Self.tallest, (low / step).isFinite else {
       return steps == other.steps ? 0 : Self.tallest
     }
@@ -47,6 +48,14 @@ package struct GlyphShape: Sendable, Hashable {
     lines.add(edges, isFirst: true)
     lines.add(others, isFirst: false)
     return lines.differingLength() * step
+  }
+
+  /// How often the lines by which outlines are measured may cross this one.
+  var crossings: Double {
+    edges.reduce(0) { sum, edge in
+      let height = abs(edge.to.y - edge.from.y)
+      return height < Self.tallest ? sum + height / Self.step + 1 : sum + 1
+    }
   }
 
   /// The stretches inside of the outline along lines across an em, by the non-zero winding rule, in ems.

@@ -179,6 +179,17 @@ final class FontFolders {
       twice?.description.contains("New/a.ttf") == true && twice?.description.contains("New/b.ttf") == true)
   }
 
+  @Test func `outlines that take very long to be measured are refused before they are`() throws {
+    var font = EditedFont(mono)
+    // 20 units to the em: each outline is fifty times as tall, and crosses as many more lines.
+    font.add(20 - font.number("head", 18), to: "head", at: 18)
+    try folders.write(mono, "Old/a.ttf")
+    try folders.write(font.bytes, "New/a.ttf")
+    let error = #expect(throws: FontError.self) { try folders.compare() }
+    #expect(error?.description.contains("New/a.ttf") == true)
+    #expect(error?.description.contains("million steps to be measured") == true)
+  }
+
   @Test func `a comparison is the same after JSON`() throws {
     try folders.write(try Self.bytes("Inter-Regular"), "Old/a.otf")
     var font = EditedFont(try Self.bytes("Inter-Regular"))

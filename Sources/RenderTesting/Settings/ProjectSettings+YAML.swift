@@ -16,7 +16,15 @@ extension ProjectSettings {
       if error.problem == .system(ENOENT) { return ProjectSettings() }
       throw RenderTestingError(error)
     }
-    return try parse(String(decoding: bytes, as: UTF8.self), path: path)
+    let settings = try parse(String(decoding: bytes, as: UTF8.self), path: path)
+    // Whoever lists the references of a cloned repository must not walk through the whole disk for it.
+    let folder = ReferenceScope(packageRoot: packageRoot, references: settings.references).folder
+    if let root = RealPath.of(packageRoot), let real = RealPath.of(folder), RealPath.isBelow(root, real) {
+      throw .invalidSetting(
+        "\(path): references", value: settings.references, expected: "a folder that does not hold the package"
+      )
+    }
+    return settings
   }
 
   /// Reads the file's text; a key that is not known, or a value of another kind, is an error that names it.

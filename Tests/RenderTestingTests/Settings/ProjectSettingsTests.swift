@@ -46,6 +46,22 @@ import Testing
     #expect(try ProjectSettings.load(packageRoot: folder.path).record == .never)
   }
 
+  @Test func `a folder of references that holds the package is refused, also through a link`() throws {
+    let folder = try TemporaryFolder()
+    let package = "\(folder.path)/package"
+    try FileManager.default.createDirectory(atPath: package, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(atPath: "\(package)/Root", withDestinationPath: "/")
+    for references in ["/", "..", "./../", "Root", folder.path] {
+      try folder.write("references: \(references)".utf8, to: "package/proofsheet.yml")
+      let error = #expect(throws: RenderTestingError.self) { try ProjectSettings.load(packageRoot: package) }
+      #expect(error.map { "\($0)".contains("does not hold the package") } == true)
+    }
+    for references in [".", "../beside", "/elsewhere", "Root/elsewhere", "../package-images"] {
+      try folder.write("references: \(references)".utf8, to: "package/proofsheet.yml")
+      #expect(try ProjectSettings.load(packageRoot: package).references == references)
+    }
+  }
+
   @Test(
     arguments: [
       "refrences: x", "record: maybe", "record: [all]", "maximumReferenceBytes: -1",
