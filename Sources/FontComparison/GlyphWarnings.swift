@@ -138,14 +138,16 @@ package struct GlyphWarnings {
         difference: width.new / max(width.old, 1e-3),
         old: piece.old.map(\.id), new: piece.new.map(\.id))
     }
-    return single.contains { "0"..."9" ~= $0.text } ? single : proportionalDigits + single
+    return single.contains { Self.isDigit($0.text) } ? single : proportionalDigits + single
   }
+
+  private static func isDigit(_ text: String) -> Bool { text.count == 1 && "0"..."9" ~= text }
 
   /// That the digits had one width and have several, so that columns of numbers do not line up any more.
   private var proportionalDigits: [GlyphWarning] {
-    let digits = pieces.filter { $0.text.count == 1 && "0"..."9" ~= $0.text }
+    let digits = pieces.filter { Self.isDigit($0.text) }
       .unique(by: \.text)
-    guard digits.count == 10, drawn.contains(where: { "0"..."9" ~= $0.text }) else { return [] }
+    guard digits.count == 10, drawn.contains(where: { Self.isDigit($0.text) }) else { return [] }
     func spread(_ widths: [Double]) -> Double { (widths.max() ?? 0) - (widths.min() ?? 0) }
     guard spread(digits.map(\.advances.old)) < 0.002, spread(digits.map(\.advances.new)) > 0.02 else {
       return []

@@ -28,7 +28,8 @@ struct TextPiece: Hashable {
   /// no feature gives by itself.
   static func pieces(of drawn: DrawnText, in pair: FacePair) -> [TextPiece] {
     let (features, left) = features(of: drawn, in: pair.old)
-    let others = drawn.glyphs.enumerated().filter { left.contains($0.element) }.compactMap { place, glyph in
+    let first = drawn.glyphs.enumerated().filter { left.contains($0.element) }.unique(by: \.element)
+    let others = first.compactMap { place, glyph in
       pair.newGlyph[glyph].map { other in
         TextPiece(
           text: drawn.label(ofGlyphAt: place, in: pair),

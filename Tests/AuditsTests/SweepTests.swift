@@ -35,6 +35,29 @@ import ViewRendering
     }
   }
 
+  @Test func `texts that only pass each other between two widths that look alike are found`() throws {
+    struct Passing: View {
+      var body: some View {
+        ZStack(alignment: .topLeading) {
+          HStack(spacing: 0) {
+            Spacer(minLength: 0)
+            Text("AB").fixedSize()
+            Color.clear.frame(width: 110, height: 1)
+          }
+          HStack(spacing: 0) {
+            Color.clear.frame(width: 200, height: 1)
+            Text("CD").fixedSize()
+            Spacer(minLength: 0)
+          }
+        }
+      }
+    }
+    let sweep = ViewSweep(widths: 256...384, sizes: [.large], contexts: try .shared)
+    let entry = try #require(
+      sweep.report(of: Passing()).entries.first { $0.finding.check == .overlappingTexts })
+    for range in entry.ranges { #expect(range.widths.lowerBound > 290 && range.widths.upperBound < 370) }
+  }
+
   @Test func `findings name the lines where their views stand`() throws {
     let line = #line + 6
     struct Pair: View {

@@ -33,12 +33,6 @@ public struct AuditedView: Sendable {
     }
   }
 
-  /// Another tree of a view that was prepared.
-  init(tree: LayerTree, of view: AuditedView) {
-    self.init(tree: tree, cell: view.cell)
-    laidOutDirection = view.laidOutDirection
-  }
-
   /// The direction in which a view was laid out here; nil for trees of others.
   private var laidOutDirection: LayoutDirection?
 
@@ -172,11 +166,6 @@ extension AuditedView {
     return found
   }
 
-  /// The innermost container around in which something scrolls.
-  func scroll(around container: Int?) -> AccessibilityContainer? {
-    containers(from: container).first { $0.kind == .scroll }
-  }
-
   /// Whether a sheet or an alert lies over what has these containers around it.
   func isBehindModal(_ container: Int?) -> Bool {
     guard let modal else { return false }
@@ -186,40 +175,6 @@ extension AuditedView {
   /// Whether a text lies behind a sheet or an alert.
   func isBehindModal(_ text: DrawnText) -> Bool {
     facts(of: text).map { isBehindModal($0.container) } ?? false
-  }
-
-  /// How far scrolling moves what is in a container towards each side, points; a million where the extent of what scrolls is
-  /// not known.
-  func travel(from container: Int?) -> EdgeInsets {
-    containers(from: container).filter { $0.kind == .scroll }.reduce(into: EdgeInsets.zero) { sum, scroll in
-      let far = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-      let (frame, content) = (scroll.frame, scroll.content.flatMap { $0.isFinite ? $0 : nil } ?? far)
-      if scroll.scrollsVertically {
-        sum.top += max(0, content.maxY - frame.maxY)
-        sum.bottom += max(0, frame.minY - content.minY)
-      }
-      if scroll.scrollsHorizontally {
-        sum.leading += max(0, content.maxX - frame.maxX)
-        sum.trailing += max(0, frame.minX - content.minX)
-      }
-    }
-  }
-
-  /// Whether scrolling as far as it goes moves each of some boxes out from under a rectangle, to where it is seen.
-  func bringsOut(_ boxes: [Rect], of container: Int?, fromUnder cover: Rect) -> Bool {
-    let travel = travel(from: container)
-    let seen = containers(from: container).filter { $0.kind == .scroll }
-      .reduce(canvas) { $0.intersection($1.frame) }
-    return boxes.allSatisfy { box in
-      // How far it moves until it lies above, below, before or behind the cover.
-      let (up, down) = (box.maxY - cover.minY, cover.maxY - box.minY)
-      let (left, right) = (box.maxX - cover.minX, cover.maxX - box.minX)
-      return min(up, down, left, right) <= 0
-        || up <= travel.top && box.minY - up >= seen.minY - 0.5
-        || down <= travel.bottom && box.maxY + down <= seen.maxY + 0.5
-        || left <= travel.leading && box.minX - left >= seen.minX - 0.5
-        || right <= travel.trailing && box.maxX + right <= seen.maxX + 0.5
-    }
   }
 
   /// The part of the canvas in which a person can bring something into sight, by scrolling as far as it goes.

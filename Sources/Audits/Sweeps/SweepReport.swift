@@ -22,7 +22,7 @@ public struct SweepReport: Sendable {
     public var ranges: [Range]
   }
 
-  /// How many layouts were made.
+  /// How many layouts the sweep is about; what lies between widths that are alike was not laid out.
   public var layoutCount: Int
   /// The findings, the gravest and widest first.
   public var entries: [Entry]

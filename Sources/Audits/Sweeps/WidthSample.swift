@@ -12,6 +12,8 @@ struct WidthSample {
   private let content: Int
   /// Where it lies.
   private let places: [Double]
+  /// The edges from left to right: what passes another thing between two widths has another place at one of them.
+  private let order: [Int]
 
   init(_ view: AuditedView, width: Int, _ findings: [AuditFinding], omitted: Set<AuditCheck>) {
     self.width = width
@@ -49,12 +51,17 @@ struct WidthSample {
     }
     self.content = content.finalize()
     self.places = places
+    let edges = stride(from: 0, to: places.count, by: 4).flatMap {
+      [places[$0], places[$0] + places[$0 + 2]]
+    }
+    order = edges.indices.sorted { (edges[$0].rounded(), $0) < (edges[$1].rounded(), $1) }
   }
 
   /// Whether the same views with the same lines have the same findings, and lie to each other in the same way.
   func isLike(_ other: WidthSample) -> Bool {
     movesEvenly && other.movesEvenly && content == other.content && places.count == other.places.count
-      && relations == other.relations && omitted == other.omitted && findings.keys == other.findings.keys
+      && relations == other.relations && order == other.order && omitted == other.omitted
+      && findings.keys == other.findings.keys
   }
 
   /// Whether all lies where it would if it moved evenly from one width to another, but for the rounding of frames.

@@ -29,7 +29,7 @@ struct FontsCompareText {
     return lines + forecast
   }
 
-  /// A line for each face, then one for what differs in any of them, with the first that has it.
+  /// A line for each face, then one for what differs in any of them, with the one that has most of it.
   private static func lines(of faces: [FaceDifference], isInUse: Bool) -> [String] {
     let details = faces.map { (face: $0, found: Self.details(of: $0)) }
     var lines = faces.map { title(of: $0, isInUse: isInUse) }

@@ -50,11 +50,13 @@ struct AcceptTrial {
 
   /// Tries the pending cells of causes.
   mutating func take(_ decision: CauseDecision) {
+    let run = decision.causes.review.folder
+    pending.prepare(decision.cells.map { .init(cell: $0, run: run) })
     for cell in decision.cells {
       if let refusal = decision.causes.refusal(of: cell, accepting: decision.chosen) {
         document.refused.append(.init(cell: cell.cell, reason: refusal))
       } else {
-        add(.init(cell: cell, run: decision.causes.review.folder))
+        add(.init(cell: cell, run: run))
       }
     }
   }

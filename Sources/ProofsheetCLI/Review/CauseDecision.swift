@@ -47,6 +47,7 @@ struct CauseDecision {
     let pending = try package.pending(in: run, grant)
     guard let newest = pending.reviews.first else { throw failRun("There is no run.") }
     causes = CauseReview(newest)
+    if let problem = causes.readError { throw failRun("\(problem)") }
     chosen = Set(numbers.flatMap(\.numbers))
     isFiltered = !filter.isEmpty
     self.run = run

@@ -41,6 +41,7 @@ struct ReviewCommand: ParsableCommand {
   func run() throws {
     let settings = try package.settings()
     let causes = CauseReview(with(try package.review(in: runName)) { $0.grant = holds.grant })
+    if let problem = causes.readError { throw failRun("\(problem)") }
     _ = try orExit { try package.history.decisions }
     if let damage = package.history.damage { Terminal.warn("! \(damage)") }
     // The page shows these numbers.

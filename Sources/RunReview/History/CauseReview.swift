@@ -6,6 +6,8 @@ package struct CauseReview: Sendable {
   package let groups: [CauseGroup]
   /// What was decided about causes, by number.
   package private(set) var decisions: [Int: PendingReview.Decision]
+  /// Why the decisions about causes cannot be read.
+  private var unread: RenderTestingError?
   private let log: LineLog<NumberedDecision>
   private let digest: Digest
   /// Which cells a decision covers.
@@ -31,9 +33,17 @@ package struct CauseReview: Sendable {
     readCauses()
   }
 
+  /// Why nobody knows what was decided; nil where all was read.
+  package var readError: RenderTestingError? { review.readError ?? unread }
+
   private mutating func readCauses() {
-    decisions = ((try? log.entries) ?? []).filter { $0.listing == digest }
-      .reduce(into: [:]) { $0[$1.cause] = $1.decision == .pending ? nil : $1.decision }
+    do throws(RenderTestingError) {
+      decisions = try log.entries.filter { $0.listing == digest }
+        .reduce(into: [:]) { $0[$1.cause] = $1.decision == .pending ? nil : $1.decision }
+      unread = nil
+    } catch {
+      unread = error
+    }
   }
 
   /// The group of a number; throws where the run has no such cause.

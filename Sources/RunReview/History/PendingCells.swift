@@ -97,12 +97,15 @@ package struct PendingCells: Sendable {
   }
 
   /// The path that accepting an entry would write; throws why it would not be accepted.
-  package func tryAccepting(
+  package mutating func tryAccepting(
     _ entry: Entry, asAlternative: Bool, maximumBytes: Int
   ) throws(RenderTestingError) -> String {
-    var trial = self
-    for place in trial.reviews.indices { trial.reviews[place].isTrial = true }
-    return try trial.accept(entry, asAlternative: asAlternative, maximumBytes: maximumBytes)
+    guard let place = reviews.firstIndex(where: { $0.folder == entry.run }) else {
+      throw .noRun(entry.run.path)
+    }
+    reviews[place].isTrial = true
+    defer { reviews[place].isTrial = false }
+    return try reviews[place].accept(entry.cell, asAlternative: asAlternative, maximumBytes: maximumBytes)
   }
 
   /// Makes an entry's actual value its reference, as `PendingReview.accept` does.

@@ -169,13 +169,16 @@ package struct PendingReview: Sendable {
   /// What stands in the files decides: accepting a file that was changed since compares again.
   package mutating func prepare(_ cells: [CellResult]) throws(RenderTestingError) {
     queue = cells[...]
+    let known = Set(holds.keys)
     let found = Mutex<[HeldContent: GlyphHolds.Upgrade?]>([:])
     DispatchQueue.concurrentPerform(iterations: cells.count) { index in
       guard let actual = Self.file(at: cells[index].actual),
         let current = Self.file(at: cells[index].reference)
       else { return }
+      let content = HeldContent(current, actual)
+      guard !known.contains(content) else { return }
       let upgrade = Self.upgrade(current, cells[index].reference, actual)
-      found.withLock { $0[HeldContent(current, actual)] = .some(upgrade) }
+      found.withLock { $0[content] = .some(upgrade) }
     }
     try compareFonts(found.withLock { $0 })
   }
@@ -198,7 +201,10 @@ package struct PendingReview: Sendable {
       }
       encoded = found.withLock { $0 }
     }
-    if let made = encoded.removeValue(forKey: result.cell), made.actual == Digest(of: file) {
+    // An alternative may have another format than the path for which it was made.
+    if let made = encoded.removeValue(forKey: result.cell), made.actual == Digest(of: file),
+      ReferenceFormat(path: path) == ReferenceFormat(path: result.recording ?? result.reference)
+    {
       return made.data
     }
     return try Self.reference(fromActual: file, of: result, at: path)

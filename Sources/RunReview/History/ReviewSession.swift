@@ -81,6 +81,7 @@ package struct ReviewSession: Sendable {
   /// Follows an order, and says what became of it.
   package mutating func follow(_ order: ReviewOrder) -> ReviewAnswer {
     readDecisions()
+    if let problem = causes.readError { return ReviewAnswer(message: "\(problem)") }
     if order.action == .undo { return undo(order) }
     let open = OpenDecision(in: history, note(of: order))
     causes.review.decision = open

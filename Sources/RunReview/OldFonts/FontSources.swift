@@ -41,7 +41,8 @@ final class FontSources: Sendable {
         for (digest, data) in search.files {
           let path = "\(copies.path)/\(digest).ttf"
           try AtomicFile.write(data, to: path)
-          found.faces[digest] = try? FontLibrary(files: [path], folders: []).files
+          // One whose outlines take too long to be measured counts as missing.
+          found.faces[digest] = try? FontSet([path]).files
         }
         found.missing.formUnion(wanted.filter { found.faces[$0] == nil })
       }

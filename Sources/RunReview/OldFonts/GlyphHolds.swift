@@ -15,6 +15,8 @@ enum GlyphHolds {
     var new: [FontRecord]
     /// What the reference draws.
     var used: UsedGlyphs
+    /// Why nobody knows what it draws; nil where its layers say it.
+    var unread: String?
 
     /// Reads a reference that other fonts drew than the given ones; nil where these drew it, or no font did.
     init?(of reference: Data, path: String, to new: [FontRecord]) {
@@ -22,7 +24,11 @@ enum GlyphHolds {
         !Set(old.map(\.digest)).isSubset(of: new.map(\.digest))
       else { return nil }
       (self.old, self.new) = (old, new)
-      used = UsedGlyphs(of: [try? CarriedLayers(in: scan).tree().get()].compactMap(\.self))
+      do {
+        used = UsedGlyphs(of: [try CarriedLayers(in: scan).tree().get()])
+      } catch {
+        (used, unread) = (UsedGlyphs(), "the layers of the reference cannot be read")
+      }
     }
   }
 
@@ -57,6 +63,12 @@ enum GlyphHolds {
         let (key, upgrade) = entry
         let unknown = Set(upgrade.old.map(\.digest)).symmetricDifference(upgrade.new.map(\.digest))
         let own = (pairs[key] ?? []).map { ($0.old.name, found[$0] ?? Compared()) }
+        let kept = Set((pairs[key] ?? []).map(\.old))
+        // A face that is still there was replaced by somebody's choice, and not by an upgrade.
+        let ended = upgrade.old.filter { old in
+          unknown.contains(old.digest) && face(old) != nil && !kept.contains(old)
+            && upgrade.used.draws(old.name) && !sources.here.files.contains { $0.data.digest == old.digest }
+        }
         holds[key] = Hold(
           warnings: own.flatMap(\.1.warnings).compactMap { warning in
             upgrade.used.texts(showing: warning).map { CellWarning(warning: warning, texts: $0) }
@@ -66,7 +78,9 @@ enum GlyphHolds {
           }.max { $0.ratio < $1.ratio },
           lineHeights: own.compactMap(\.1.lineHeight),
           missingFonts: (upgrade.old + upgrade.new).filter { unknown.contains($0.digest) && face($0) == nil }
-            .map { "\($0.name) \($0.version)" })
+            .map { "\($0.name) \($0.version)" },
+          uncompared: [upgrade.unread].compactMap(\.self)
+            + ended.map { "none of the new fonts succeeds \($0.name) \($0.version)" })
       }
     } catch {
       throw .unusable("The fonts of references", "they cannot be compared: \(error)")
@@ -140,6 +154,8 @@ extension GlyphHolds {
     var lineHeights: [String] = []
     /// The faces of the reference or of what replaces it that were not found, so that nobody has compared their glyphs.
     var missingFonts: [String] = []
+    /// Why else nobody has compared glyphs of the reference.
+    var uncompared: [String] = []
   }
 }
 
@@ -173,7 +189,11 @@ extension GlyphHolds.Hold {
       return "\(first.sentence). Look at it: `\(command)`. If it is meant, accept it by its name: "
         + "`\(command) --accept CLASS \(option)`."
     }
-    guard !grant.unverified, !missingFonts.isEmpty else { return nil }
+    guard !grant.unverified, !missingFonts.isEmpty || !uncompared.isEmpty else { return nil }
+    guard !missingFonts.isEmpty else {
+      return "its glyphs were not compared, because \(uncompared.joined(separator: ", and because ")). "
+        + "Look at it: `\(command)`, and accept it: `\(ShellCommand.call("accept")) --unverified`."
+    }
     return
       "\(missingFonts.joined(separator: ", ")) was not found, so its glyphs were not compared. Name "
       + "the font: `\(command) --old-fonts PATH`, or accept without: `\(ShellCommand.call("accept")) --unverified`."

@@ -30,6 +30,9 @@ package struct UsedGlyphs: Sendable, Hashable {
     for sublayer in layer.sublayers { visit(sublayer) }
   }
 
+  /// Whether anything of a face is drawn.
+  func draws(_ face: String) -> Bool { glyphs[face].map { !$0.isEmpty } ?? false }
+
   /// Whether a glyph of a face is drawn.
   package func contains(_ glyph: UInt32, of face: String) -> Bool { glyphs[face]?.contains(glyph) ?? false }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ReferenceFiles
 import TestSupport
 import Testing
 import ViewRendering
@@ -222,6 +223,45 @@ import ViewRendering
     #expect(folder.data("References/Layers/Cost.png") == reference)
     #expect(try command("regenerate", "--layers", "trees", "--old-fonts", "Old").code == 1)
     #expect(try command("accept", "Layers/Cost", "--glyphs", "\u{20AC}").code == 0)
+  }
+
+  @Test func `a reference whose layers are gone is held, for nobody knows what it draws`() throws {
+    let path = "References/Layers/Price.png"
+    let file = try #require(folder.data(path))
+    let layers = Data(Provenance.layersKeyword.utf8)
+    let kept = pngChunks(of: file).filter { $0.bytes.range(of: layers) == nil }
+    try folder.write(kept.reduce(into: file.prefix(8)) { $0 += $1.bytes }, to: path)
+    let stripped = try #require(folder.data(path))
+    try #require(stripped.count < file.count)
+    #expect(try command("regenerate", "--layers", "trees", "--old-fonts", "Old").code == 1)
+    let plain = try command("accept", "Layers/Price", "--glyphs", "\u{20AC}")
+    #expect(
+      plain.code == 1 && plain.printed.contains("layers of the reference cannot be read"), "\(plain.printed)")
+    #expect(folder.data(path) == stripped)
+    #expect(try command("accept", "Layers/Price", "--unverified").code == 0)
+  }
+
+  @Test func `a face that no new font succeeds is held, but not one that is only not used any more`() throws {
+    var other = EditedFont(
+      try FontLibrary.bundled.data(named: "JetBrainsMono-Bold").withUnsafeBytes { Array($0) })
+    other.replace(Array("JetBrains".utf8), by: Array("Unrelated".utf8))
+    other.replace(RegenerateOldFontsTests.wide("JetBrains"), by: RegenerateOldFontsTests.wide("Unrelated"))
+    for (isKept, code) in [(true, Int32(0)), (false, 1)] {
+      if isKept {
+        try folder.write(old, to: "Fonts/a.ttf")
+      } else {
+        try FileManager.default.removeItem(atPath: "\(folder.path)/Fonts/a.ttf")
+      }
+      try folder.write(other.bytes, to: "Fonts/b.ttf")
+      try folder.write(try tree("12 \u{20AC}", family: "Unrelated Mono").json, to: "trees/Price.json")
+      try folder.write(try tree("12 $", family: "Unrelated Mono").json, to: "trees/Dollars.json")
+      try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
+      let accepted = try command("accept", "Layers/Price")
+      #expect(accepted.code == code, "\(accepted.printed)")
+      let reason = "none of the new fonts succeeds JetBrainzMono-Regular"
+      #expect(accepted.printed.contains(reason) == !isKept, "\(accepted.printed)")
+      if isKept { #expect(try command("undo").code == 0) }
+    }
   }
 
   @Test func `a font that is missing keeps no warning about another one back`() throws {
