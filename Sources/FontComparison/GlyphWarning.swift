@@ -4,6 +4,8 @@
 public struct GlyphWarning: Sendable, Hashable, Codable {
   /// What is wrong.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The new face has no glyph.
+    case missing
     /// The new glyph has no ink, or one that had none has some.
     case blank
     /// The new glyph is nearer to another character's old one than to its own.
@@ -42,6 +44,7 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
     let label = kind == .kerning || text.count > 1 && name != text ? name : "\"\(readableCharacter(text))\""
     let percent = "\(Int((difference * 100).rounded())) %"
     switch kind {
+    case .missing: return "\(label) has no glyph any more"
     case .blank: return difference < 0 ? "\(label) had no ink and has some" : "\(label) became empty"
     case .confused:
       return

@@ -171,6 +171,19 @@ package struct GlyphWarnings {
     }.sorted { $0.ratio == $1.ratio ? $0.text < $1.text : $0.ratio > $1.ratio }
   }
 
+  /// The characters of texts that the old face draws and the new one has no glyph for.
+  package static func missing(_ texts: Set<DrawnText>, in pair: FacePair) -> [GlyphWarning] {
+    Set(texts.flatMap(\.text.unicodeScalars)).sorted().compactMap { scalar in
+      guard let glyph = pair.old.glyph(for: scalar.value), glyph > 0 else { return nil }
+      let text = String(scalar)
+      // A character without a glyph of its own may be set from its parts.
+      guard pair.new.shape(text).contains(where: { $0.id == 0 }) else { return nil }
+      return GlyphWarning(
+        kind: .missing, name: GlyphName.name(of: text), face: pair.old.file.face.postScriptName, text: text,
+        difference: 1, old: [glyph])
+    }
+  }
+
   /// The warnings, and that no pair of characters is kerned any more; `changes` are those of all pairs that were compared.
   func all(_ changes: [FaceDifference.Change], kept: Int) -> [GlyphWarning] {
     warnings + kerning(changes, kept: kept)

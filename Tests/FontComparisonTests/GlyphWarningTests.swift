@@ -22,6 +22,20 @@ import Testing
     }.warnings
   }
 
+  @Test func `a character that the new face has no glyph for is missing`() throws {
+    let files = FontSet(try FontLibrary.bundled, named: "bundled").files
+    func face(_ name: String) throws -> ShapedFace {
+      ShapedFace(try #require(files.first { $0.face.postScriptName == name }))
+    }
+    let pair = FacePair(old: try face("Inter-Regular"), new: try face("JetBrainsMono-Regular"))
+    let lost = Set(pair.old.coverage).subtracting(pair.new.coverage).sorted()
+    let scalar = try #require(
+      lost.lazy.compactMap { Unicode.Scalar($0) }.first { $0.properties.isAlphabetic })
+    let found = GlyphWarnings.missing([DrawnText("a\(scalar) b"), DrawnText("ab")], in: pair)
+    #expect(found.map(\.text) == [String(scalar)] && found[0].kind == .missing)
+    #expect(found[0].sentence.hasSuffix("has no glyph any more"))
+  }
+
   @Test(
     arguments: [("6", "9"), ("0", "O"), ("8", "3"), ("m", "n"), ("b", "d"), ("B", "8")]
       as [(Unicode.Scalar, Unicode.Scalar)])

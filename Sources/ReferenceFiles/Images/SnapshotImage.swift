@@ -13,13 +13,15 @@ public struct SnapshotImage: Sendable {
   /// Pixels per point.
   public var scale: Double { didSet { isDrawnHere = false } }
   /// The layers that were drawn, where there were any.
-  public var layers: LayerTree? { didSet { (isDrawnHere, layout) = (false, nil) } }
+  public var layers: LayerTree? { didSet { (isDrawnHere, layout, drawnWith) = (false, nil, nil) } }
   /// How the layers were laid out, where the image was made of views.
   package var layout: LayoutRecord?
   /// The views with their frames, where the image was made of some.
   package var views: PlacedView?
   /// The fonts that it could be drawn with, where that is known.
   package private(set) var library: FontLibrary?
+  /// The font files that drew the layers' glyphs; nil where that is not known.
+  private var drawnWith: [FontRecord]?
   /// Whether the pixels are known to be those that the layers give with the library.
   package private(set) var isDrawnHere = false
   /// What layout found worth attention: cut texts, missing glyphs, problems that it worked around.
@@ -49,6 +51,7 @@ public struct SnapshotImage: Sendable {
   /// Notes that the pixels were drawn of the layers with a library.
   package mutating func noteDrawing(with library: FontLibrary) {
     self.library = library
+    drawnWith = layers?.fonts(drawnWith: library)
     isDrawnHere = true
   }
 
@@ -67,16 +70,32 @@ public struct SnapshotImage: Sendable {
     return layers.leavesOutImages ? "its layers leave out the pixels of images" : nil
   }
 
-  /// The font files behind the glyphs.
-  package var fonts: [FontRecord] { layers?.fonts ?? [] }
+  /// The font files behind the glyphs: those that drew them, where that is known, and not those that the layers name.
+  package var fonts: [FontRecord] { drawnWith ?? layers?.fonts ?? [] }
 }
 
 extension LayerTree {
+  /// The font files that draw the glyphs with a library; one that the library lacks is as the tree lists it.
+  fileprivate func fonts(drawnWith library: FontLibrary) -> [FontRecord] {
+    let listed = Dictionary(fonts.map { ($0.name, $0) }) { first, _ in first }
+    return (fonts.map(\.name) + root.faces.sorted()).unique
+      .compactMap { (try? library.record(named: $0)) ?? listed[$0] }
+  }
+
   /// Whether a layer's image is named without its pixels.
   package var leavesOutImages: Bool { root.leavesOutImages }
 }
 
 extension Layer {
+  /// The PostScript names of the faces that draw glyphs here and below.
+  fileprivate var faces: Set<String> {
+    var found: Set<String> = []
+    if case .text(let runs) = content { found.formUnion(runs.map(\.font)) }
+    if case .layer(let mask) = mask { found.formUnion(mask.faces) }
+    for sublayer in sublayers { found.formUnion(sublayer.faces) }
+    return found
+  }
+
   fileprivate var leavesOutImages: Bool {
     if case .image(let content) = content, content.omitted != nil { return true }
     if case .layer(let mask) = mask, mask.leavesOutImages { return true }

@@ -24,9 +24,14 @@ package struct ReferenceScope: Sendable, Hashable {
     self.packageRoot = packageRoot
     let given = environment["PROOFSHEET_REFERENCES"] ?? ""
     isGiven = !given.isEmpty
-    let references = isGiven ? given : set
+    let path = isGiven ? given : set
+    let references =
+      (path.hasPrefix("/") ? "/" : "")
+      + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     isOwnFolder = isGiven || references == Self.defaultFolder
-    folder = references.hasPrefix("/") ? references : "\(packageRoot)/\(references)"
+    folder =
+      references.hasPrefix("/")
+      ? references : references.isEmpty ? packageRoot : "\(packageRoot)/\(references)"
   }
 
   /// Throws unless a reference may be written to a path, or removed from it: below the package or the folder that the

@@ -109,7 +109,7 @@ enum GlyphHolds {
 
     init(_ pair: FacePair, _ texts: Set<DrawnText>) {
       let found = GlyphWarnings(pair, texts: texts)
-      (warnings, changes) = (found.all, found.changes)
+      (warnings, changes) = (GlyphWarnings.missing(texts, in: pair) + found.all, found.changes)
       let (old, new) = (pair.old.metrics.lineHeight, pair.new.metrics.lineHeight)
       if !pair.isSame(old, new) {
         lineHeight = "line height \(old.roundedToHundredths) → \(new.roundedToHundredths) em"

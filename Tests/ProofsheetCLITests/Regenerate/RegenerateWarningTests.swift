@@ -241,6 +241,31 @@ import ViewRendering
     #expect(try command("accept", "Layers/Price", "--unverified").code == 0)
   }
 
+  @Test(arguments: [false, true])
+  func `a tree with glyphs that names the old font, or none, is held for the one that drew it`(isBare: Bool)
+    throws
+  {
+    let bad = try #require(folder.data("Fonts/a.ttf"))
+    try folder.write(old, to: "Fonts/a.ttf")
+    try writeTrees()
+    try folder.write(bad, to: "Fonts/a.ttf")
+    if isBare {
+      var tree = try LayerTree(
+        json: Array(#require(folder.data("trees/Price.json"))), named: "trees/Price.json")
+      tree.fonts = []
+      try folder.write(try tree.json(), to: "trees/Price.json")
+    }
+    #expect(try command("check", "--layers", "trees").code == 1)
+    let drawn = try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
+    #expect(drawn.text.contains("warning: \"\u{20AC}\" became empty"), "\(drawn.printed)")
+    let plain = try command("accept", "Layers/Price")
+    #expect(plain.code == 1 && plain.printed.contains("--glyphs '\u{20AC}'"), "\(plain.printed)")
+    let accepted = try command(
+      "regenerate", "--accept", "glyphs,rasterizer,unexplained", "--glyphs", "\u{20AC}")
+    #expect(accepted.text.contains("accepted."), "\(accepted.printed)")
+    #expect(try command("check", "--layers", "trees").code == 0)
+  }
+
   @Test func `a face that no new font succeeds is held, but not one that is only not used any more`() throws {
     var other = EditedFont(
       try FontLibrary.bundled.data(named: "JetBrainsMono-Bold").withUnsafeBytes { Array($0) })
