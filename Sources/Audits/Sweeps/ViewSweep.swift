@@ -3,7 +3,7 @@ private import Synchronization
 
 /// Lays a view out at every width, text size and direction, and says where something is wrong.
 ///
-/// A width is not laid out where those around it show that nothing changes there (``WidthSample``).
+/// A width is not laid out where those around it show that nothing changes there.
 /// Nothing is drawn but where ink decides: a finding is verified where its boxes are worst, and its range is searched for
 /// by halving from there. Contrast, missing glyphs and what lies over texts need pixels everywhere and are left to
 /// ``ViewAudit``.
