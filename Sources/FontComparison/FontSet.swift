@@ -46,7 +46,7 @@ extension FontFace {
 extension FaceFile {
   /// Throws where measuring the outlines takes more work than a file of such a size has a reason for: a few bytes may put
   /// the same thousands of points into every glyph.
-  package func checkOutlines() throws(FontError) {
+  fileprivate func checkOutlines() throws(FontError) {
     let limit = Double(10_000_000 + 25 * data.count)
     let shaped = ShapedFace(self)
     var crossings = 0.0

@@ -49,6 +49,11 @@ import ViewRendering
     assertSnapshot(of: 7, as: .description)
   }
 
+  @Test func explicit() {
+    guard isAsked else { return }
+    assertAudit(of: Button("Pay") {}.frame(minWidth: 44, minHeight: 30))
+  }
+
   @Test func small() {
     guard isAsked else { return }
     let view = VStack(spacing: 80) {

@@ -138,9 +138,8 @@ public struct AccessibleText: Sendable, Hashable {
 public struct AccessibilityContainer: Sendable, Hashable {
   /// What a container does.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Cuts what is inside; cuts it and lets it scroll; a bar over what scrolls; a sheet or an alert over everything else; is
-    /// laid out in another direction than what is around.
-    case clip, scroll, bar, modal, direction
+    /// Cuts what is inside; cuts it and lets it scroll; a bar over what scrolls; a sheet or an alert over everything else.
+    case clip, scroll, bar, modal
   }
 
   /// The view.

@@ -141,8 +141,8 @@ package struct LoggedDecision: Sendable, Hashable {
     // were seen: a log may have very many that undo a part of one.
     var left: [Int: Set<[String]>] = [:]
     for place in decisions.indices.reversed() {
-      if let left = left.removeValue(forKey: place) {
-        decisions[place].held.removeAll { !left.contains($0.identity) }
+      if let held = left.removeValue(forKey: place) {
+        decisions[place].held.removeAll { !held.contains($0.identity) }
       }
       let undo = decisions[place]
       guard undo.isComplete, let undone = undo.head.undoes.flatMap({ places[$0] }), undone < place else {

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Synchronization
 
 /// The cells of a run that are pending, and the means to decide without running anything.
 package struct PendingReview: Sendable {
@@ -31,12 +30,10 @@ package struct PendingReview: Sendable {
 
   /// What actual values held when somebody began to look at them, by cell; nil where nobody does.
   private var shown: [String: Digest]?
-  /// What holds references back, by what they hold and what replaces them.
-  private var holds: [HeldContent: GlyphHolds.Hold?] = [:]
-  private var sources: FontSources?
-  /// The cells that are going to be accepted, and the bytes of references that were made ahead, by cell.
-  private var queue: ArraySlice<CellResult> = []
-  private var encoded: [String: (actual: Digest, data: Data)] = [:]
+  /// What holds references back.
+  private var holds: ReferenceHolds
+  /// The references of cells that are going to be accepted.
+  private var ahead = ReferencesAhead()
   /// The decisions about this run.
   private let log: DecisionLog
   /// What was rejected in any run of the package, by cell; empty where the run lies by itself.
@@ -52,6 +49,7 @@ package struct PendingReview: Sendable {
     log = folder.decisionLog
     failing = Dictionary(grouping: summary.cells.filter { !$0.passes }, by: \.decisionKey)
     decisions = [:]
+    holds = ReferenceHolds(in: folder)
     readDecisions()
   }
 
@@ -125,11 +123,11 @@ package struct PendingReview: Sendable {
     let current = try RegularFile.reference(result.reference)
     let isUnchanged = current.map { Digest(of: $0).description } == result.referenceDigest
     try Self.requireReadable(current, result.reference, found: isUnchanged ? result.referenceDamage : nil)
-    if let current, let reason = try hold(of: result, current, file)?.reason(grant) {
+    if let current, let reason = try holds.hold(of: result, current, file)?.reason(grant) {
       throw .unusable("The fonts", reason)
     }
     let path = asAlternative && current != nil ? Self.freeAlternative(of: result) : own
-    let data = try data(file, of: result, at: path)
+    let data = try ahead.data(file, of: result, at: path)
     try ReferenceSizeLimit(bytes: maximumBytes).check(data, path: result.reference)
     if let path = try Self.accepted(data, of: result, asAlternative: asAlternative) {
       try noteRepeated(result, at: path, holding: data)
@@ -155,101 +153,17 @@ package struct PendingReview: Sendable {
     return path
   }
 
-  /// What a reference holds, and what replaces it.
-  private struct HeldContent: Sendable, Hashable {
-    var reference, actual: Digest
-
-    init(_ reference: Data, _ actual: Data) {
-      (self.reference, self.actual) = (Digest(of: reference), Digest(of: actual))
-    }
-  }
-
   /// Prepares accepting cells in turn: compares their fonts, and makes references of some cells ahead, on all processors.
   ///
   /// What stands in the files decides: accepting a file that was changed since compares again.
   package mutating func prepare(_ cells: [CellResult]) throws(RenderTestingError) {
-    queue = cells[...]
-    let known = Set(holds.keys)
-    let found = Mutex<[HeldContent: GlyphHolds.Upgrade?]>([:])
-    DispatchQueue.concurrentPerform(iterations: cells.count) { index in
-      guard let actual = Self.file(at: cells[index].actual),
-        let current = Self.file(at: cells[index].reference)
-      else { return }
-      let content = HeldContent(current, actual)
-      guard !known.contains(content) else { return }
-      let upgrade = Self.upgrade(current, cells[index].reference, actual)
-      found.withLock { $0[content] = .some(upgrade) }
-    }
-    try compareFonts(found.withLock { $0 })
+    ahead = ReferencesAhead(of: cells)
+    try holds.find(for: cells)
   }
-
-  /// The bytes to store for those of an actual value.
-  private mutating func data(
-    _ file: Data, of result: CellResult, at path: String
-  ) throws(RenderTestingError) -> Data {
-    if encoded[result.cell] == nil, let place = queue.firstIndex(where: { $0.cell == result.cell }) {
-      let next = queue[place...].prefix(Self.ahead)
-      queue = queue[next.endIndex...]
-      let found = Mutex<[String: (actual: Digest, data: Data)]>([:])
-      DispatchQueue.concurrentPerform(iterations: next.count) { index in
-        let cell = next[next.startIndex + index]
-        let path = cell.recording ?? cell.reference
-        guard let file = Self.file(at: cell.actual),
-          let data = try? Self.reference(fromActual: file, of: cell, at: path)
-        else { return }
-        found.withLock { $0[cell.cell] = (Digest(of: file), data) }
-      }
-      encoded = found.withLock { $0 }
-    }
-    // An alternative may have another format than the path for which it was made.
-    if let made = encoded.removeValue(forKey: result.cell), made.actual == Digest(of: file),
-      ReferenceFormat(path: path) == ReferenceFormat(path: result.recording ?? result.reference)
-    {
-      return made.data
-    }
-    return try Self.reference(fromActual: file, of: result, at: path)
-  }
-
-  /// So many references are made ahead: enough for all processors, and some megabytes.
-  private static let ahead = 64
 
   /// What holds a cell; nil where nothing does, or one of its files is gone.
   mutating func hold(of result: CellResult) throws(RenderTestingError) -> GlyphHolds.Hold? {
-    guard let actual = Self.file(at: result.actual), let current = Self.file(at: result.reference) else {
-      return nil
-    }
-    return try hold(of: result, current, actual)
-  }
-
-  private mutating func hold(
-    of result: CellResult, _ current: Data, _ actual: Data
-  ) throws(RenderTestingError) -> GlyphHolds.Hold? {
-    let content = HeldContent(current, actual)
-    if holds[content] == nil { try compareFonts([content: Self.upgrade(current, result.reference, actual)]) }
-    return holds[content] ?? nil
-  }
-
-  private static func file(at path: String?) -> Data? {
-    path.flatMap { (try? RegularFile.reference($0)) ?? nil }
-  }
-
-  private static func upgrade(_ reference: Data, _ path: String, _ actual: Data) -> GlyphHolds.Upgrade? {
-    let fonts = (try? ReferenceScan([UInt8](actual), path: ""))?.provenance?.fonts
-    return GlyphHolds.Upgrade(of: reference, path: path, to: fonts ?? [])
-  }
-
-  private mutating func compareFonts(
-    _ found: [HeldContent: GlyphHolds.Upgrade?]
-  ) throws(RenderTestingError) {
-    let upgrades = found.compactMapValues(\.self)
-    if !upgrades.isEmpty {
-      let root = folder.scope.packageRoot
-      let places = FontPlaces(of: folder)?.folders ?? []
-      let sources = if let sources { sources } else { try FontSources(packageRoot: root, further: places) }
-      self.sources = sources
-      holds.merge(try GlyphHolds.holds(of: upgrades, sources)) { $1 }
-    }
-    for content in found.keys where holds[content] == nil { holds[content] = .some(nil) }
+    try holds.hold(of: result)
   }
 
   /// A line of the log about the cells that share a cell's reference.
@@ -279,7 +193,7 @@ package struct PendingReview: Sendable {
   }
 
   /// The bytes to store at a path for those of an actual value.
-  private static func reference(
+  static func reference(
     fromActual file: Data, of result: CellResult, at path: String
   ) throws(RenderTestingError) -> Data {
     let format = (result.isImage ? ReferenceFormat(path: path) : nil) ?? .images

@@ -17,8 +17,6 @@ struct AccessibilityWalk {
     /// What touches reach a lone control in: its row, or its bar.
     var row: Rect?
     var bar: Rect?
-    /// The direction of the layout around.
-    var direction: LayoutDirection
     /// What a modifier around says about the only control inside.
     var properties = AccessibilityProperties()
     var identifier: String?
@@ -45,11 +43,7 @@ struct AccessibilityWalk {
   static func tree(of root: Node, in canvas: Size, safeArea: EdgeInsets) -> AccessibilityTree {
     var walk = AccessibilityWalk()
     walk.tree.safeArea = safeArea
-    walk.visit(
-      root,
-      Place(
-        visible: Rect(origin: .zero, size: canvas),
-        direction: root.environment.stored.traits.layoutDirection))
+    walk.visit(root, Place(visible: Rect(origin: .zero, size: canvas)))
     for target in walk.targets {
       walk.tree.elements[target.element].coveredBy = walk.cover(of: target.visible, from: target.end)
     }
@@ -67,11 +61,6 @@ struct AccessibilityWalk {
     var place = around
     if let effect = node.behavior as? EffectBehavior, !enter(effect, node, &place) { return }
     if let scroll = node.behavior as? ScrollBehavior { enter(scroll, node, &place) }
-    let direction = node.environment.stored.traits.layoutDirection
-    if direction != place.direction {
-      place.direction = direction
-      enter(.direction, node, &place)
-    }
     if node.values.accessibility?.traits.contains(.modal) == true { enter(.modal, node, &place) }
     if node.values.ignoresTouches { place.ignoresTouches = true }
     if node.behavior is ListRowBehavior { place.row = node.controlCount == 1 ? place.drawn(node.frame) : nil }

@@ -81,6 +81,10 @@ import Testing
     let audits = try #require(object?["audits"] as? [[String: Any]])
     #expect(strict.code == 1 && audits.count == 1 && audits[0]["passes"] as? Bool == false)
     #expect(((audits[0]["findings"] as? [[String: Any]])?.count ?? 0) > 0, "\(strict.text)")
+    let explicit = ["--filter", "ProofsheetTests.AuditedSuite/explicit"]
+    let (warned, _) = try run(explicit)
+    #expect(warned.code == 0 && warned.text.contains("warning"), "\(warned.printed)")
+    #expect(try run(explicit + ["--strict"]).0.code == 1)
     let (contrast, _) = try run(small + ["--strict", "--checks", "contrast"])
     #expect(contrast.code == 0, "\(contrast.printed)")
     let (typo, _) = try run(small + ["--checks", "contrats"])
