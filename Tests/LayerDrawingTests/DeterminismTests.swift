@@ -1,9 +1,10 @@
 import Foundation
-import LayerDrawing
 import PixelBuffers
 import TestSupport
 import ViewRendering
 import Testing
+
+@testable import LayerDrawing
 
 @Suite struct DeterminismTests {
   /// Everything a layer can show, upright, fractional, rotated and within groups.
@@ -44,6 +45,44 @@ import Testing
       let first = try context.draw(tree, scale: 2)
       for _ in 0..<100 { #expect(try context.draw(tree, scale: 2) == first) }
     }
+  }
+
+  /// Fills a context's cache of glyphs until so many bytes of a generation are left.
+  private func fill(_ context: RenderingContext, leaving left: Int) throws {
+    let face = try context.faces.face(named: "Inter-Regular", in: "none")
+    let text = AttributedText([.init("H", TextAttributes(font: Font(size: 17)))])
+    let layout = Typesetter(fonts: context.fonts).layOut(text, style: ParagraphStyle(), width: nil)
+    let glyph = try #require(layout.runs.first?.glyphs.first?.id)
+    let wanted = DrawLimits.glyphBytes / 2 - (1 << 20) - left
+    var size = 250 * 64
+    while size > 64 {
+      let mask = try GlyphCache().mask(of: glyph, face: face, size: size, phase: 0)
+      if context.glyphs.byteCount + Int(mask.width * mask.height) <= wanted {
+        _ = try context.glyphs.mask(of: glyph, face: face, size: size, phase: 0)
+        size -= 1
+      } else {
+        size = size * 3 / 4
+      }
+    }
+  }
+
+  @Test(arguments: [0.2, 0.4, 0.6, 0.8])
+  func `a cache that is full in the middle of a run does not change a pixel`(share: Double) throws {
+    let look = TextAttributes(font: Font(size: 17, weight: .bold))
+    let text = AttributedText([
+      .init(
+        "\u{648}\u{642}\u{62F} \u{645}\u{62D}\u{645}\u{62F} \u{627}\u{644}\u{639}\u{631}\u{628}\u{64A}\u{629}",
+        look)
+    ])
+    let layout = Typesetter(fonts: try .bundled).layOut(text, style: ParagraphStyle(), width: 200)
+    let page = Layer(frame: Rect(x: 0, y: 0, width: 200, height: 60), content: .text(layout.runs))
+    let tree = LayerTree(size: page.frame.size, root: page)
+    let fresh = RenderingContext(fonts: try .bundled)
+    let expected = try fresh.draw(tree, scale: 2)
+    let full = RenderingContext(fonts: try .bundled)
+    try fill(full, leaving: Int(share * Double(fresh.glyphs.byteCount)))
+    #expect(try full.draw(tree, scale: 2) == expected)
+    #expect(full.glyphs.byteCount > DrawLimits.glyphBytes / 2 - (1 << 20))
   }
 
   @Test(arguments: [1, 2, 8])

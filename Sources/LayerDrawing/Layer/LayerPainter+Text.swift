@@ -62,27 +62,42 @@ extension LayerPainter {
     canvas.setSource(run.color, alpha: alpha)
     // A broken glyph may have ended a run before, with what it had gathered.
     forgetPlacedMasks()
-    for glyph in run.glyphs {
+    defer { forgetPlacedMasks() }
+    func placed(_ glyph: GlyphRun.Glyph) throws(DrawError) -> PlacedMask {
       let place = GlyphPlace(toDevice.apply(to: glyph.position))
       let mask = try context.glyphs.mask(of: glyph.id, face: face, size: size, phase: place.phase)
-      if mask.bytes != nil {
-        context.placedMasks.append(
-          PlacedMask(mask: mask, x: place.x + Int(mask.left), y: place.y + Int(mask.top)))
-      }
-      if context.glyphs.hasRetired { try paintPlacedMasks(on: canvas, clip: clip) }
+      return PlacedMask(mask: mask, x: place.x + Int(mask.left), y: place.y + Int(mask.top))
     }
-    try paintPlacedMasks(on: canvas, clip: clip)
-  }
-
-  /// Paints the source through all coverage collected, as one mask.
-  private func paintPlacedMasks(on canvas: DrawingSurface, clip: DeviceRect) throws(DrawError) {
-    defer { forgetPlacedMasks() }
-    var area = DeviceRect.empty
-    for placed in context.placedMasks { area = area.union(placed.area) }
-    area = area.intersection(clip)
+    for glyph in run.glyphs {
+      context.placedMasks.append(try placed(glyph))
+      if context.glyphs.hasRetired { return try paintEachMask(of: run, on: canvas, clip: clip, placed) }
+    }
+    let area = context.placedMasks.reduce(DeviceRect.empty) { $0.union($1.area) }.intersection(clip)
     guard !area.isEmpty else { return }
     let sum = try AlphaMask(bounds: area, from: context.scratch)
     for placed in context.placedMasks { sum.add(placed) }
+    canvas.paintSource(through: sum)
+  }
+
+  /// Paints a run whose coverage the cache cannot keep all at once: finds the area, then adds one glyph after the other.
+  ///
+  /// Painted in parts, overlapping glyphs would come out otherwise, and the image would depend on what the cache held.
+  private func paintEachMask(
+    of run: GlyphRun, on canvas: DrawingSurface, clip: DeviceRect,
+    _ placed: (GlyphRun.Glyph) throws(DrawError) -> PlacedMask
+  ) throws(DrawError) {
+    var area = DeviceRect.empty
+    for glyph in run.glyphs {
+      forgetPlacedMasks()
+      area = area.union(try placed(glyph).area)
+    }
+    area = area.intersection(clip)
+    guard !area.isEmpty else { return }
+    let sum = try AlphaMask(bounds: area, from: context.scratch)
+    for glyph in run.glyphs {
+      forgetPlacedMasks()
+      sum.add(try placed(glyph))
+    }
     canvas.paintSource(through: sum)
   }
 
