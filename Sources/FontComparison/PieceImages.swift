@@ -45,6 +45,8 @@ struct OldImages {
 
   /// Up to here, two characters look alike: I and l of Inter come to .05, é and è to .1.
   private static let alike = 0.06
+  /// Letters of two scripts may become one glyph, such as χ and x, but one of A to z does not become another script's.
+  private static let foreign = 0.03
   /// What many faces draw with one glyph.
   private static let same: Set<Set<String>> = [[",", "\u{201A}"]]
 
@@ -66,21 +68,20 @@ struct OldImages {
     to new: GlyphImage, old: GlyphImage, of piece: TextPiece, below bound: Double, slack: Double
   ) -> (text: String, distance: Double)? {
     var nearest: (text: String, distance: Double)?
-    var bound = bound
     let script = piece.text.unicodeScalars.first?.script
+    let isBasic = piece.text.unicodeScalars.allSatisfy(\.isASCII)
     for entry in entries where entry.text != piece.text {
-      // Letters of two scripts may be one glyph, such as χ and x.
-      guard entry.script == nil || script == nil || entry.script == script,
-        !Self.same.contains([entry.text, piece.text])
-      else { continue }
+      let isForeign = entry.script != nil && script != nil && entry.script != script
+      guard !Self.same.contains([entry.text, piece.text]), isBasic || !isForeign else { continue }
+      let limit = min(nearest?.distance ?? bound, isForeign ? Self.foreign : 1)
       let ratio = Double(min(entry.old.ink, new.ink) / max(entry.old.ink, new.ink))
-      guard 1 - ratio < bound, new.leastDifference(from: entry.old) < bound else { continue }
+      guard 1 - ratio < limit, new.leastDifference(from: entry.old) < limit else { continue }
       let distance = new.difference(from: entry.old)
-      guard distance < bound, distance <= 1.25 * entry.difference + slack else { continue }
+      guard distance < limit, distance <= 1.25 * entry.difference + slack else { continue }
       if entry.old.difference(from: old) < Self.alike {
-        guard isExchanged(entry, new, old, distance) else { continue }
+        guard !isForeign, isExchanged(entry, new, old, distance) else { continue }
       }
-      (nearest, bound) = ((entry.text, distance), distance)
+      nearest = (entry.text, distance)
     }
     return nearest
   }

@@ -106,6 +106,16 @@ package struct TerminalSummary {
     return ["+ \(TerminalText.count(cells.count, "reference")) recorded:"] + names + rest
   }
 
+  /// The references that recording left alone, by their reasons.
+  private var held: [String] {
+    let cells = summary.cells.filter { $0.hold != nil }
+    return cells.grouped { $0.hold ?? "" }.map { reason, alike in
+      let count = TerminalText.count(alike.count, "cell was", plural: "cells were")
+      return
+        "! \(count) not recorded, for example \(TerminalText.line(alike[0].cell)): \(TerminalText.line(reason))"
+    }
+  }
+
   /// How many recorded references, or assertions that were not audited, are named.
   private static let listed = 10
 
@@ -113,7 +123,7 @@ package struct TerminalSummary {
   package var text: String {
     var lines = CauseLines(overview.causes, showsExamples: true, columns: columns).lines
     lines += FailureLines(overview.groupsWithoutCause).lines
-    lines += recorded
+    lines += recorded + held
     lines += summary.interactions.map {
       "✘ \(TerminalText.line($0.test)): film strip \(TerminalText.line($0.filmStrip))"
     }

@@ -37,8 +37,9 @@ import Testing
   }
 
   @Test(
-    arguments: [("6", "9"), ("0", "O"), ("8", "3"), ("m", "n"), ("b", "d"), ("B", "8")]
-      as [(Unicode.Scalar, Unicode.Scalar)])
+    arguments: [
+      ("6", "9"), ("0", "O"), ("8", "3"), ("m", "n"), ("b", "d"), ("B", "8"),
+    ] as [(Unicode.Scalar, Unicode.Scalar)])
   func `a character that looks like another one is named with it`(
     character: Unicode.Scalar, other: Unicode.Scalar
   ) throws {
@@ -48,8 +49,20 @@ import Testing
     let lengths = try [character, other].map { font.outline(of: try fonts.glyph($0, of: name)).length }
     if lengths[0] < lengths[1] { pair = (other, character) }
     let warnings = try warnings(putting: pair.1, for: pair.0)
-    #expect(warnings.map(\.kind) == [.confused] && warnings.map(\.text) == ["\(pair.0)"])
+    #expect(
+      warnings.map(\.kind) == [.confused] && warnings.map(\.text) == ["\(pair.0)"], "\(warnings)")
     #expect(warnings.first?.other == "\(pair.1)" && warnings.first?.otherDifference ?? 1 < 0.01)
+  }
+
+  @Test
+  func
+    `a Latin letter that became one of another script is named, and no letter that became a Latin one`()
+    throws
+  {
+    let latin = try #require(try warnings(putting: "\u{41F}", for: "S").first)
+    #expect(latin.kind == .confused && latin.text == "S" && latin.otherDifference ?? 1 < 0.01)
+    #expect(["\u{3A0}", "\u{41F}"].contains(latin.other))
+    #expect(try warnings(putting: "t", for: "\u{444}").filter { $0.kind == .confused }.isEmpty)
   }
 
   @Test func `a character that became empty is named`() throws {

@@ -23,9 +23,18 @@ final class RegenerationDrawing {
     if !options.layers.isEmpty { _ = try orExit { try LayerTreeFiles(in: options.layers) } }
     let survey = try orExit { try makeSurvey(isOfLayerTrees: options.isOfTrees) }
     for warning in try orExit({ try unusedFonts(survey) }) { print(TerminalText.line("warning: \(warning)")) }
+    for path in survey.unreadable {
+      Terminal.warn("\(TerminalText.line(path)) cannot be read: `\(ShellCommand.call("verify"))` says why.")
+    }
     guard !survey.references.isEmpty else {
+      let place = TerminalText.line(package.references(settings))
+      guard survey.fileCount > 0 else { throw failRun("There is no reference below \(place): record some.") }
+      guard survey.fileCount > survey.unreadable.count else {
+        throw failRun("No reference below \(place) can be read.")
+      }
       let count = TerminalText.count(survey.count, "reference")
       print("None of \(count) was made in another environment, so nothing was drawn.")
+      guard survey.unreadable.isEmpty else { throw ExitCode(1) }
       return false
     }
     print(Self.headline(survey))

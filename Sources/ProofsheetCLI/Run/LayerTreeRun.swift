@@ -20,6 +20,7 @@ struct LayerTreeRun: RunWork {
   private let all: [RenderCase]
   /// Whether a filter leaves cells out, those of other shards apart.
   private let isFiltered: Bool
+  private let isRegeneration: Bool
   private var filter: CellFilter
   private var cases: [RenderCase] = []
   private var missing: [CellResult] = []
@@ -38,7 +39,8 @@ struct LayerTreeRun: RunWork {
     filter = try orExit { try CellFilter(options.filter) }
     settings = try package.settings()
     store = ReferenceStore(folder: package.scope(settings).folder)
-    isFiltered = !options.filter.isEmpty || options.lastFailed || purpose.isRegeneration
+    isRegeneration = purpose.isRegeneration
+    isFiltered = !options.filter.isEmpty || options.lastFailed || isRegeneration
     if options.lastFailed { filter = filter.limited(to: try failedCells()) }
     if case .regenerate(let cells?, _) = purpose { filter = filter.limited(to: cells) }
   }
@@ -58,10 +60,12 @@ struct LayerTreeRun: RunWork {
   private var planned: Int { cases.reduce(0) { $0 + $1.matrix.count } }
 
   var record: RunRecord {
-    let count = TerminalText.count(max(0, all.reduce(0) { $0 + $1.matrix.count } - plannedByAll), "cell")
+    let left = all.reduce(0) { $0 + $1.matrix.count } - plannedByAll
+    // A tree that is gone may be what a filter that takes all others leaves out.
+    let reason = left > 0 ? ["a filter left out \(TerminalText.count(left, "cell"))"] : ["it was filtered"]
     return RunRecord(
       command: Self.command, arguments: typedArguments, seconds: 0, planned: planned,
-      incompleteReasons: isFiltered ? ["a filter left out \(count)"] : [], folders: [folder])
+      incompleteReasons: isFiltered && (left > 0 || !isRegeneration) ? reason : [], folders: [folder])
   }
 
   func inputs(in scope: ReferenceScope) throws(RenderTestingError) -> ShardInputs {

@@ -153,8 +153,7 @@ package struct CellAssertion {
         return nil
       }
     }
-    result.status = decided.status
-    result.reason = decided.reason
+    (result.status, result.reason, result.hold) = (decided.status, decided.reason, decided.hold)
     return written
   }
 }

@@ -16,6 +16,8 @@ package struct CellResult: Sendable, Hashable, Codable {
   package var status: CellStatus
   /// Why, in sentences; empty when equal.
   package var reason: String
+  /// Why recording left the reference alone, which is part of `reason` too; nil where nothing holds it.
+  package var hold: String?
   /// What is worth knowing though the cell passes.
   package var note: String?
   /// The comparison's numbers, for images.

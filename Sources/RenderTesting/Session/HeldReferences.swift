@@ -27,7 +27,8 @@ package struct HeldReferences: Sendable, Hashable, Codable {
     let changed = (scan.provenance?.fonts ?? []).filter {
       (try? library.record(named: $0.name))?.digest != $0.digest
     }
-    guard !changed.isEmpty else { return nil }
+    // Without a change, a face may have been added.
+    guard !changed.isEmpty else { return notes[path]?.reason }
     let fonts = changed.compactMap { try? library.record(named: $0.name).digest }
     if let note = notes[path], note.fonts.isSuperset(of: fonts) { return note.reason }
     let names = changed.map { "\($0.name) \($0.version)" }.joined(separator: ", ")

@@ -6,6 +6,8 @@ package struct ComparedReference: Sendable {
   package var status: CellStatus
   /// One or more sentences for people; empty when equal.
   package var reason: String
+  /// Why a recording leaves the reference alone; nil where nothing holds it.
+  package private(set) var hold: String?
   /// What is worth knowing though the cell passes.
   package var note: String?
   /// Whether a recording replaces the reference though the value passes: its file has lost something.
@@ -78,7 +80,7 @@ extension ComparedReference {
 
   /// The result where recording leaves the reference alone.
   package func held(_ reason: String) -> ComparedReference {
-    with(self) { $0.reason = self.reason.adding("It was not recorded: \(reason)") }
+    with(self) { ($0.hold, $0.reason) = (reason, self.reason.adding("It was not recorded: \(reason)")) }
   }
 
   /// What holds for a missing reference that is not written.

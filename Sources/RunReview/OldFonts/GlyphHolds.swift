@@ -13,28 +13,54 @@ enum GlyphHolds {
     var old: [FontRecord]
     /// The fonts that drew what replaces it.
     var new: [FontRecord]
+    /// Those of them that are no version of a font before them, unless they succeed one.
+    var added: [FontRecord]
     /// What the reference draws.
     var used: UsedGlyphs
-    /// Why nobody knows what it draws; nil where its layers say it.
+    /// What replaces it draws; nil where nobody knows it yet.
+    var replacing: UsedGlyphs?
+    /// Why nobody knows what the reference draws; nil where its layers say it.
     var unread: String?
 
+    /// Reads a reference and what replaces it; nil where both were drawn with the same fonts, or the reference with none.
+    init?(of reference: ReferenceScan, by actual: ReferenceScan?) {
+      self.init(of: reference, to: actual?.provenance?.fonts ?? [], added: nil)
+      replacing = actual.flatMap { try? CarriedLayers(in: $0).tree().get() }.map { UsedGlyphs(of: [$0]) }
+    }
+
     /// Reads a reference that other fonts drew than the given ones; nil where these drew it, or no font did.
-    init?(of reference: Data, path: String, to new: [FontRecord]) {
-      guard let scan = try? ReferenceScan([UInt8](reference), path: path), let old = scan.provenance?.fonts,
-        !Set(old.map(\.digest)).isSubset(of: new.map(\.digest))
-      else { return nil }
+    ///
+    /// `added` are those of them that no reference knows; without it, those that this one does not know.
+    init?(of reference: ReferenceScan, to new: [FontRecord], added: [FontRecord]?) {
+      guard let old = reference.provenance?.fonts, !old.isEmpty else { return nil }
+      let (known, digests) = (Set(old.map(\.digest)), Set(new.map(\.digest)))
+      self.added = added ?? new.filter { !known.contains($0.digest) }
+      guard !known.isSubset(of: digests) || !self.added.isEmpty else { return nil }
       (self.old, self.new) = (old, new)
       do {
-        used = UsedGlyphs(of: [try CarriedLayers(in: scan).tree().get()])
+        used = UsedGlyphs(of: [try CarriedLayers(in: reference).tree().get()])
       } catch {
         (used, unread) = (UsedGlyphs(), "the layers of the reference cannot be read")
       }
     }
+
+    /// The texts that an added face takes over from an old one: those that it draws now, or may draw where nobody knows.
+    func texts(from old: FontRecord, to new: FontRecord, _ face: (FontRecord) -> FaceFile?) -> Set<DrawnText>
+    {
+      let texts = used.texts[old.name] ?? []
+      guard let replacing else {
+        return face(old).map(\.face.family) == face(new).map(\.face.family) ? texts : []
+      }
+      let drawn = Set((replacing.texts[new.name] ?? []).map(\.text))
+      return texts.filter { !$0.text.isEmpty && drawn.contains($0.text) }
+    }
   }
 
-  /// A face and its successor, by digest and name.
-  private struct Pair: Hashable {
+  /// Two faces, by digest and name.
+  fileprivate struct Pair: Hashable {
     var old, new: FontRecord
+    /// Whether the new one succeeds the old one; otherwise it was added, and draws texts of the old one.
+    var isSuccessor = true
   }
 
   /// What holds references back, by the keys of their upgrades.
@@ -53,34 +79,45 @@ enum GlyphHolds {
         let successors =
           known[upgrade.old + upgrade.new] ?? successors(upgrade.old, upgrade.new, face)
         known[upgrade.old + upgrade.new] = successors
-        pairs[key] = upgrade.old.compactMap { old in successors[old].map { Pair(old: old, new: $0) } }
-        for pair in pairs[key] ?? [] {
-          texts[pair, default: []].formUnion(upgrade.used.texts[pair.old.name] ?? [])
+        let succeeding = upgrade.old.compactMap { old in successors[old].map { Pair(old: old, new: $0) } }
+        for pair in succeeding { texts[pair, default: []].formUnion(upgrade.texts(of: pair)) }
+        pairs[key] = succeeding
+        for new in upgrade.added {
+          for old in upgrade.old where successors[old] != new {
+            let drawn = upgrade.texts(from: old, to: new, face)
+            guard !drawn.isEmpty else { continue }
+            let pair = Pair(old: old, new: new, isSuccessor: false)
+            texts[pair, default: []].formUnion(drawn)
+            pairs[key, default: []].append(pair)
+          }
         }
       }
       let found = compare(texts, face)
       return upgrades.reduce(into: [:]) { holds, entry in
         let (key, upgrade) = entry
         let unknown = Set(upgrade.old.map(\.digest)).symmetricDifference(upgrade.new.map(\.digest))
-        let own = (pairs[key] ?? []).map { ($0.old.name, found[$0] ?? Compared()) }
-        let kept = Set((pairs[key] ?? []).map(\.old))
+        let own = (pairs[key] ?? []).map { ($0, found[$0] ?? Compared()) }
+        let kept = Set((pairs[key] ?? []).filter(\.isSuccessor).map(\.old))
         // A face that is still there was replaced by somebody's choice, and not by an upgrade.
         let ended = upgrade.old.filter { old in
           unknown.contains(old.digest) && face(old) != nil && !kept.contains(old)
             && upgrade.used.draws(old.name) && !sources.here.files.contains { $0.data.digest == old.digest }
         }
         holds[key] = Hold(
-          warnings: own.flatMap(\.1.warnings).compactMap { warning in
-            upgrade.used.texts(showing: warning).map { CellWarning(warning: warning, texts: $0) }
+          warnings: own.flatMap { pair, compared in
+            compared.warnings.compactMap { warning in
+              upgrade.texts(showing: warning, of: pair).map { CellWarning(warning: warning, texts: $0) }
+            }
           },
-          ink: own.compactMap { face, compared in
-            compared.changes.first { upgrade.used.contains($0.old, of: face) }
+          ink: own.compactMap { pair, compared in
+            compared.changes.first { upgrade.used.contains($0.old, of: pair.old.name) }
           }.max { $0.ratio < $1.ratio },
           lineHeights: own.compactMap(\.1.lineHeight),
-          missingFonts: (upgrade.old + upgrade.new).filter { unknown.contains($0.digest) && face($0) == nil }
-            .map { "\($0.name) \($0.version)" },
+          missingFonts: upgrade.old.filter { unknown.contains($0.digest) && face($0) == nil }.map(\.title),
           uncompared: [upgrade.unread].compactMap(\.self)
-            + ended.map { "none of the new fonts succeeds \($0.name) \($0.version)" })
+            + upgrade.new.filter { unknown.contains($0.digest) && face($0) == nil }
+            .map { "\($0.title), with which it was drawn now, was not found" }
+            + ended.map { "none of the new fonts succeeds \($0.title)" })
       }
     } catch {
       throw .unusable("The fonts of references", "they cannot be compared: \(error)")
@@ -107,9 +144,15 @@ enum GlyphHolds {
 
     init() {}
 
-    init(_ pair: FacePair, _ texts: Set<DrawnText>) {
+    init(_ pair: FacePair, _ texts: Set<DrawnText>, isSuccessor: Bool) {
       let found = GlyphWarnings(pair, texts: texts)
-      (warnings, changes) = (GlyphWarnings.missing(texts, in: pair) + found.all, found.changes)
+      warnings = GlyphWarnings.missing(texts, in: pair) + found.all
+      guard isSuccessor else {
+        // Whoever chooses another face wants other drawings and widths.
+        warnings.removeAll { [.redrawn, .spacing, .kerning].contains($0.kind) }
+        return
+      }
+      changes = found.changes
       let (old, new) = (pair.old.metrics.lineHeight, pair.new.metrics.lineHeight)
       if !pair.isSame(old, new) {
         lineHeight = "line height \(old.roundedToHundredths) → \(new.roundedToHundredths) em"
@@ -128,7 +171,8 @@ enum GlyphHolds {
     let found = Mutex<[Pair: Compared]>([:])
     DispatchQueue.concurrentPerform(iterations: work.count) { index in
       let (pair, old, new, texts) = work[index]
-      let compared = Compared(FacePair(old: ShapedFace(old), new: ShapedFace(new)), texts)
+      let faces = FacePair(old: ShapedFace(old), new: ShapedFace(new))
+      let compared = Compared(faces, texts, isSuccessor: pair.isSuccessor)
       found.withLock { $0[pair] = compared }
     }
     return found.withLock { $0 }
@@ -198,6 +242,24 @@ extension GlyphHolds.Hold {
       "\(missingFonts.joined(separator: ", ")) was not found, so its glyphs were not compared. Name "
       + "the font: `\(command) --old-fonts PATH`, or accept without: `\(ShellCommand.call("accept")) --unverified`."
   }
+}
+
+extension GlyphHolds.Upgrade {
+  /// The texts that a face and its successor draw; of the successor's, no features are known.
+  fileprivate func texts(of pair: GlyphHolds.Pair) -> Set<DrawnText> {
+    let new = (replacing?.texts[pair.new.name] ?? []).map { DrawnText($0.text) }.filter { !$0.text.isEmpty }
+    return (used.texts[pair.old.name] ?? []).union(new)
+  }
+
+  /// The first texts of the reference that show what a warning is about, else those of what replaces it.
+  fileprivate func texts(showing warning: GlyphWarning, of pair: GlyphHolds.Pair) -> [String]? {
+    used.texts(showing: warning) ?? replacing?.texts(showing: warning, drawnBy: pair.new.name)
+  }
+}
+
+extension FontRecord {
+  /// The name and the version, for people.
+  fileprivate var title: String { "\(name) \(version)" }
 }
 
 extension Double {

@@ -72,8 +72,8 @@ struct ReferenceHolds: Sendable {
   }
 
   private static func upgrade(_ reference: Data, _ path: String, _ actual: Data) -> GlyphHolds.Upgrade? {
-    let fonts = (try? ReferenceScan([UInt8](actual), path: ""))?.provenance?.fonts
-    return GlyphHolds.Upgrade(of: reference, path: path, to: fonts ?? [])
+    guard let reference = try? ReferenceScan([UInt8](reference), path: path) else { return nil }
+    return GlyphHolds.Upgrade(of: reference, by: try? ReferenceScan([UInt8](actual), path: ""))
   }
 }
 

@@ -22,6 +22,10 @@ package struct RegenerationSurvey: Sendable {
   package private(set) var references: [Reference] = []
   /// How many references name the environment that they were made in.
   package private(set) var count = 0
+  /// How many files it looked at.
+  package private(set) var fileCount = 0
+  /// The files that are no references that can be read, sorted.
+  package private(set) var unreadable: [String] = []
   /// The faces with which references of any environment were made, by digest.
   package private(set) var faces: Set<FontRecord> = []
 
@@ -33,8 +37,14 @@ package struct RegenerationSurvey: Sendable {
   /// Looks at files, each with its cell.
   init(files: [(path: String, cell: String)], fonts: FontLibrary) {
     var records: [String: FontRecord?] = [:]
+    fileCount = files.count
     for (path, cell) in files {
-      guard let provenance = Self.provenance(at: path) else { continue }
+      let provenance: Provenance?
+      do { provenance = try Self.provenance(at: path) } catch {
+        unreadable.append(path)
+        continue
+      }
+      guard let provenance else { continue }
       // Pixels that were not drawn of layers do not depend on any environment.
       guard provenance.layersDigest != nil || !provenance.libraries.isEmpty else { continue }
       count += 1
@@ -74,8 +84,9 @@ package struct RegenerationSurvey: Sendable {
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }
 
-  private static func provenance(at path: String) -> Provenance? {
-    guard let data = (try? RegularFile.reference(path)) ?? nil else { return nil }
-    return try? ReferenceScan([UInt8](data), path: path).provenance
+  /// What a file says about itself; nil where there is none.
+  private static func provenance(at path: String) throws(RenderTestingError) -> Provenance? {
+    guard let data = try RegularFile.reference(path) else { return nil }
+    return try ReferenceScan([UInt8](data), path: path).provenance
   }
 }

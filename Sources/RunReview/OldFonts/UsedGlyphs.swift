@@ -42,9 +42,12 @@ package struct UsedGlyphs: Sendable, Hashable {
   }
 
   /// The first texts that show what a warning is about; nil where none does.
-  func texts(showing warning: GlyphWarning) -> [String]? {
-    guard let drawn = glyphs[warning.face] else { return nil }
-    let texts = (texts[warning.face] ?? []).map(\.text).unique.sorted()
+  ///
+  /// `successor` is the new face, by PostScript name, where that has drawn the texts.
+  func texts(showing warning: GlyphWarning, drawnBy successor: String? = nil) -> [String]? {
+    let (face, wanted) = (successor ?? warning.face, successor == nil ? warning.old : warning.new)
+    guard let drawn = glyphs[face] else { return nil }
+    let texts = (texts[face] ?? []).map(\.text).unique.sorted()
     let found = texts.filter { text in
       switch warning.kind {
       case .kerning: text.count > 1
@@ -55,8 +58,8 @@ package struct UsedGlyphs: Sendable, Hashable {
     let isShown =
       switch warning.kind {
       case .kerning: !found.isEmpty
-      case _ where warning.isOfGroup: !found.isEmpty || !drawn.isDisjoint(with: warning.old)
-      default: drawn.isSuperset(of: warning.old)
+      case _ where warning.isOfGroup: !found.isEmpty || !drawn.isDisjoint(with: wanted)
+      default: (successor == nil || !wanted.isEmpty) && drawn.isSuperset(of: wanted)
       }
     return isShown ? Array(found.prefix(3)) : nil
   }

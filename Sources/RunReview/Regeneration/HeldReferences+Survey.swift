@@ -7,10 +7,17 @@ extension HeldReferences {
     let fonts = sources.here.files.map {
       FontRecord(name: $0.face.postScriptName, version: $0.face.version, digest: $0.data.digest)
     }
+    let paths = ReferenceListing(below: scope.folder).paths.filter { ReferenceFormat(path: $0) != nil }
+    func scan(_ path: String) -> ReferenceScan? {
+      RegularFile.readableReference(path).flatMap { try? ReferenceScan([UInt8]($0), path: path) }
+    }
+    let bundled = (try? FontLibrary.bundled.files) ?? []
+    let known = Set(paths.flatMap { scan($0)?.provenance?.fonts ?? [] }.map(\.digest))
+      .union(bundled.map(\.data.digest))
+    let added = fonts.filter { !known.contains($0.digest) }
     var upgrades: [String: GlyphHolds.Upgrade] = [:]
-    for path in ReferenceListing(below: scope.folder).paths where ReferenceFormat(path: path) != nil {
-      guard let file = (try? RegularFile.reference(path)) ?? nil else { continue }
-      upgrades[path] = GlyphHolds.Upgrade(of: file, path: path, to: fonts)
+    for path in paths {
+      upgrades[path] = scan(path).flatMap { GlyphHolds.Upgrade(of: $0, to: fonts, added: added) }
     }
     guard !upgrades.isEmpty else { return }
     var held = HeldReferences()

@@ -122,6 +122,20 @@ import Testing
     #expect(try command("regenerate", "--json", "--run", "none").code == 2)
   }
 
+  @Test func `damaged references are named, and a folder without references is an error`() throws {
+    let paths = folder.files.filter { $0.hasPrefix("References/") && $0.hasSuffix(".png") }.sorted()
+    try folder.write("damaged".utf8, to: paths[0])
+    let one = try command("regenerate", "--layers", "trees")
+    #expect(one.code == 1 && one.text.contains("None of 7 references"), "\(one.printed)")
+    #expect(one.error.contains("\(paths[0]) cannot be read"), "\(one.printed)")
+    for path in paths { try folder.write("damaged".utf8, to: path) }
+    let all = try command("regenerate", "--layers", "trees")
+    #expect(all.code == 2 && all.error.contains("No reference below"), "\(all.printed)")
+    for path in paths { try FileManager.default.removeItem(atPath: "\(folder.path)/\(path)") }
+    let none = try command("regenerate", "--layers", "trees")
+    #expect(none.code == 2 && none.error.contains("There is no reference below"), "\(none.printed)")
+  }
+
   @Test func `a folder of trees that is misspelled, and a scale that is none, are errors`() throws {
     let missing = try command("regenerate", "--layers", "treees")
     #expect(missing.code == 2 && missing.error.contains("treees: there is no such folder"))

@@ -41,10 +41,10 @@ import ViewRendering
 
   /// A text in the font of the folder; a bare one has glyphs alone.
   func tree(
-    _ text: String, isBare: Bool = false, family: String = "JetBrainz Mono"
+    _ text: String, isBare: Bool = false, isBold: Bool = false, family: String = "JetBrainz Mono"
   ) throws -> (json: [UInt8], glyphs: [UInt32]) {
     let fonts = try FontLibrary(folders: ["\(folder.path)/Fonts"])
-    let view = Text(text).font(.custom(family, size: 20))
+    let view = Text(text).font(.custom(family, size: 20)).fontWeight(isBold ? .bold : .regular)
     var tree = try Typesetter(fonts: fonts).layOut(view, on: nil, size: .fixed(Size(width: 120, height: 40)))
       .tree
     func glyphs(_ layer: Layer) -> [UInt32] {
@@ -238,7 +238,10 @@ import ViewRendering
     #expect(
       plain.code == 1 && plain.printed.contains("layers of the reference cannot be read"), "\(plain.printed)")
     #expect(folder.data(path) == stripped)
-    #expect(try command("accept", "Layers/Price", "--unverified").code == 0)
+    // Of what replaces it, everybody knows.
+    let unseen = try command("accept", "Layers/Price", "--unverified")
+    #expect(unseen.code == 1 && unseen.printed.contains("--glyphs '\u{20AC}'"), "\(unseen.printed)")
+    #expect(try command("accept", "Layers/Price", "--glyphs", "\u{20AC}", "--unverified").code == 0)
   }
 
   @Test(arguments: [false, true])
@@ -287,6 +290,55 @@ import ViewRendering
       #expect(accepted.printed.contains(reason) == !isKept, "\(accepted.printed)")
       if isKept { #expect(try command("undo").code == 0) }
     }
+  }
+
+  @Test func `a text that is new together with the font is compared as well`() throws {
+    try folder.write(old, to: "Fonts/a.ttf")
+    let bad = try tree("12 \u{20AC}").json
+    try folder.write(try tree("12").json, to: "trees/Price.json")
+    #expect(try command("check", "--layers", "trees", "--record").code == 0)
+    try folder.write(bad, to: "trees/Price.json")
+    #expect(try command("check", "--layers", "trees").code == 1)
+    #expect(try command("accept", "--dry-run").code == 0)
+    var font = EditedFont(old)
+    let glyph = try #require(try tree("\u{20AC}").glyphs.first)
+    font.copy([0, 0], to: font.outline(of: Int(glyph)).start)
+    try folder.write(font.bytes, to: "Fonts/a.ttf")
+    try writeTrees()
+    #expect(try command("regenerate", "--layers", "trees", "--old-fonts", "Old").code == 1)
+    let plain = try command("accept")
+    #expect(plain.code == 1 && plain.printed.contains("--glyphs '\u{20AC}'"), "\(plain.printed)")
+  }
+
+  @Test func `a face that is added is compared with the one whose texts it draws`() throws {
+    try folder.write(old, to: "Fonts/a.ttf")
+    func write() throws {
+      try folder.write(try tree("12 \u{20AC}", isBold: true).json, to: "trees/Price.json")
+      try folder.write(try tree("12 $", isBold: true).json, to: "trees/Dollars.json")
+    }
+    try write()
+    #expect(try command("check", "--layers", "trees", "--record").code == 0)
+    let glyph = try #require(try tree("\u{20AC}").glyphs.first)
+    var bold = EditedFont(
+      try FontLibrary.bundled.data(named: "JetBrainsMono-Bold").withUnsafeBytes { Array($0) })
+    bold.replace(Array("JetBrains".utf8), by: Array("JetBrainz".utf8))
+    bold.replace(RegenerateOldFontsTests.wide("JetBrains"), by: RegenerateOldFontsTests.wide("JetBrainz"))
+    let honest = bold.bytes
+    bold.copy([0, 0], to: bold.outline(of: Int(glyph)).start)
+    try folder.write(bold.bytes, to: "Fonts/b.ttf")
+    try write()
+    let reference = try #require(folder.data("References/Layers/Price.png"))
+    let recorded = try command("check", "--layers", "trees", "--record")
+    #expect(recorded.code == 1 && recorded.printed.contains("--glyphs '\u{20AC}'"), "\(recorded.printed)")
+    #expect(folder.data("References/Layers/Price.png") == reference)
+    try command("check", "--layers", "trees")
+    let plain = try command("accept")
+    #expect(plain.code == 1 && plain.printed.contains("--glyphs '\u{20AC}'"), "\(plain.printed)")
+    try folder.write(honest, to: "Fonts/b.ttf")
+    try write()
+    try command("check", "--layers", "trees")
+    let accepted = try command("accept")
+    #expect(accepted.code == 0, "\(accepted.printed)")
   }
 
   @Test func `a font that is missing keeps no warning about another one back`() throws {
