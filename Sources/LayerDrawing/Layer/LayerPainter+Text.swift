@@ -72,11 +72,10 @@ extension LayerPainter {
       context.placedMasks.append(try placed(glyph))
       if context.glyphs.hasRetired { return try paintEachMask(of: run, on: canvas, clip: clip, placed) }
     }
-    let area = context.placedMasks.reduce(DeviceRect.empty) { $0.union($1.area) }.intersection(clip)
-    guard !area.isEmpty else { return }
-    let sum = try AlphaMask(bounds: area, from: context.scratch)
-    for placed in context.placedMasks { sum.add(placed) }
-    canvas.paintSource(through: sum)
+    let area = context.placedMasks.reduce(DeviceRect.empty) { $0.union($1.area) }
+    try paintSum(over: area.intersection(clip), on: canvas) { (sum) throws(DrawError) in
+      for placed in context.placedMasks { sum.add(placed) }
+    }
   }
 
   /// Paints a run whose coverage the cache cannot keep all at once: finds the area, then adds one glyph after the other.
@@ -91,13 +90,21 @@ extension LayerPainter {
       forgetPlacedMasks()
       area = area.union(try placed(glyph).area)
     }
-    area = area.intersection(clip)
+    try paintSum(over: area.intersection(clip), on: canvas) { (sum) throws(DrawError) in
+      for glyph in run.glyphs {
+        forgetPlacedMasks()
+        sum.add(try placed(glyph))
+      }
+    }
+  }
+
+  /// Paints the source through the coverage that `add` collects over some pixels, as one mask.
+  private func paintSum(
+    over area: DeviceRect, on canvas: DrawingSurface, _ add: (AlphaMask) throws(DrawError) -> Void
+  ) throws(DrawError) {
     guard !area.isEmpty else { return }
     let sum = try AlphaMask(bounds: area, from: context.scratch)
-    for glyph in run.glyphs {
-      forgetPlacedMasks()
-      sum.add(try placed(glyph))
-    }
+    try add(sum)
     canvas.paintSource(through: sum)
   }
 

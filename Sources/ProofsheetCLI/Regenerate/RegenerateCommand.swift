@@ -44,7 +44,7 @@ struct RegenerateCommand: ParsableCommand {
       Cells that differ although this environment recorded their references are only counted; use `status` and `accept` for \
       them. The run folder gets a summary for the commit message, regeneration.md.
 
-      Exit codes: 0 if every cell is decided, 1 if one is not or a reference is damaged, 2 if the run failed or found no reference.
+      Exit codes: 0 if every cell is decided, 1 if one is not, 2 if the run failed or found no reference.
       """)
 
   @Option(help: "Accept only these cells, selected as by `accept`; repeatable.")
