@@ -178,6 +178,13 @@ import ViewRendering
         let meeting = frames.indices.filter { frames[$0].map { !$0.intersection(other).isEmpty } ?? true }
         #expect(Set(meeting).isSubset(of: near) && near == near.sorted() && Set(near).count == near.count)
         #expect(index.count(near: other) >= near.count)
+        var visited: Set<Int> = []
+        let isAny = index.hasNear(other) { place in
+          visited.insert(place)
+          return false
+        }
+        #expect(!isAny && visited == Set(near))
+        #expect(near.allSatisfy { place in index.hasNear(other) { $0 == place } })
       }
     }
   }

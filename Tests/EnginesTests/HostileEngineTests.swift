@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -54,21 +53,14 @@ import Testing
   }
 
   /// On threads of their own, all at once: together they take as long as the slowest.
-  @Test func `engines that have to be waited for cost their cells alone, too`() {
-    let found = Mutex([String]())
-    let group = DispatchGroup()
+  @Test func `engines that have to be waited for cost their cells alone, too`() async throws {
     let waiting = Self.behaviors.indices.filter(Self.isWaitedFor)
     #expect(waiting.count == 4)
-    for index in waiting {
-      group.enter()
-      Thread.detachNewThread {
-        let problems = (try? Self.problems(of: index)) ?? ["\(index) was not tried"]
-        found.withLock { $0 += problems }
-        group.leave()
-      }
+    let found = try await withThrowingTaskGroup { group in
+      for index in waiting { group.addTask { try await onThread { try Self.problems(of: index) } } }
+      return try await group.reduce(into: []) { $0 += $1 }
     }
-    group.wait()
-    #expect(found.withLock(\.self) == [])
+    #expect(found == [])
   }
 
   /// What is wrong when an engine is asked for a good case, for one that it does not answer, and for another one.
@@ -176,9 +168,9 @@ import Testing
   @Test func `engines that are stopped give an error, and are not started again`() async throws {
     let engine = try EngineFixture("time.sleep(1000)")
     let pool = engine.pool(timeout: 60)
-    async let asked = Task.detached { EngineFixture.ask(pool, "a") }.value
-    while Self.processes(with: engine.folder.path).isEmpty { usleep(50_000) }
-    usleep(200_000)
+    async let asked = onThread { EngineFixture.ask(pool, "a") }
+    while Self.processes(with: engine.folder.path).isEmpty { try await Task.sleep(for: .milliseconds(50)) }
+    try await Task.sleep(for: .milliseconds(200))
     pool.stop()
     #expect(await asked[0].hasPrefix("The engine was ended by signal 9"))
     #expect(EngineFixture.ask(pool, "a")[0].hasPrefix("The run was stopped"))

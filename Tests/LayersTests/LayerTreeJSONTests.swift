@@ -105,6 +105,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "%", ".5%", "5.%", "-.5%", "+5%", "--5%", "1e%", "1.e5%", "1e999%", "5%%", "5 %", "٥%", "50", "e5%",
+  ])
+  func `a percentage that is no number is refused`(text: String) {
+    #expect(throws: LayerTreeError.self) {
+      try LayerTreeJSONTests.read(LayerTreeJSONTests.layer(#","layout":{"width":"\#(text)"}"#))
+    }
+  }
+
+  @Test(arguments: [("50%", 50.0), ("05%", 5), ("-5.50%", -5.5), ("12e-1%", 1.2), ("1.25E+2%", 125)])
+  func `a percentage is read as its number`(text: String, percent: Double) throws {
+    let tree = try LayerTreeJSONTests.read(LayerTreeJSONTests.layer(#","layout":{"margin":"\#(text)"}"#))
+    #expect(tree.root.layout?.values[.margin] == .edges([.all: .percent(percent)]))
+  }
+
   @Test func `missing keys, other versions and things that are not JSON have errors of their own`() {
     #expect(throws: LayerTreeError.missingKey(file: "tree.json", path: "root.frame")) {
       try LayerTreeJSONTests.read(#"{"version":1,"size":[1,1],"root":{}}"#)

@@ -11,7 +11,7 @@ private enum AuditCosts {
   /// A layer that is sorted into its place.
   static let layer = 4_500.0
   /// An element of the accessibility part, with what is asked about it.
-  static let element = 10_000.0
+  static let element = 16_000.0
   /// A drawn text and a declared one with its path.
   static let factsPair = 15.0
   /// A container around what assistive technology reads, and one that is looked for around its neighbor.
@@ -24,7 +24,7 @@ enum LookCosts {
   /// A rectangle, a layer with its path, a control beside another one.
   static let rect = 8.0, layer = 60.0, control = 15.0
   /// An image of an icon with each layer in it, and a pixel of it.
-  static let icon = 15_000.0, iconLayer = 1_000.0, iconPixel = 5.0
+  static let icon = 30_000.0, iconLayer = 1_000.0, iconPixel = 5.0
   /// A card beside another one, a background or an element.
   static let card = 1.3
   /// A byte of a label in which a text is looked for.

@@ -62,7 +62,7 @@ extension AuditPass {
       return common.width * common.height
     }
     let (lowInk, highInk) = (try ink(of: low), try ink(of: high))
-    let joint = lowInk.count(in: highInk) { $0 >= 96 && highInk[$1, $2] >= 96 }
+    let joint = lowInk.count(in: highInk, bothAtLeast: 96)
     guard joint >= 4 else { return nil }
     let shown = try influence(of: low)
     let seen = lowInk.count(in: highInk, atMost: 3) { ink, x, y in

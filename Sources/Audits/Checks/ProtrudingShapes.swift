@@ -24,14 +24,18 @@ extension AuditPass {
   ///
   /// One of several alike of which others lie inside, or a bar as long as half of the card. Warnings.
   func protrudingShapes() -> [AuditFinding] {
-    let shapes = Dictionary(grouping: view.layers.filter { !$0.frame.isEmpty }, by: \.path.shape)
+    let shapes = Dictionary(grouping: view.layers.indices.lazy.filter { !view.layers[$0].frame.isEmpty }) {
+      view.layers[$0].path.shape
+    }
     return view.layers.compactMap { layer in
       guard layer.isTinted, layer.frame.width < view.canvas.width else { return nil }
       // The others of its row, of which the first may lie on the card that the last has left.
       let alike = shapes[layer.path.shape] ?? []
       let row =
         alike.count > 64
-        ? [] : alike.filter { $0.frame.minY < layer.frame.maxY && layer.frame.minY < $0.frame.maxY }
+        ? []
+        : alike.map { view.layers[$0] }
+          .filter { $0.frame.minY < layer.frame.maxY && layer.frame.minY < $0.frame.maxY }
       let area = row.reduce(layer.frame) { $0.union($1.frame) }
       guard limits.allow(Double(view.count(near: area)) * LookCosts.layer, for: "layers over each other")
       else { return nil }

@@ -46,14 +46,14 @@ extension AuditPass {
       let isSmall = side < Self.leastTarget - 0.5
       // No farther than what makes it comfortable, or the circles around two middles.
       let space = target.reachable.insetBy(x: -Self.comfortableTarget, y: -Self.comfortableTarget)
-      let others = places.near(space).filter { $0 != index }
-      guard limits.allow(Double(others.count) * LookCosts.control, for: "controls near each other") else {
-        return nil
+      guard
+        limits.allow(Double(places.count(near: space)) * LookCosts.control, for: "controls near each other")
+      else { return nil }
+      func isAnyOther(_ condition: (Target) -> Bool) -> Bool {
+        places.hasNear(space) { $0 != index && condition(targets[$0]) }
       }
-      func isAnyOther(_ condition: (Target) -> Bool) -> Bool { others.contains { condition(targets[$0]) } }
       guard isSmall || isAnyOther(target.isCrowded) else { return nil }
-      let isCramped = isSmall && isAnyOther(target.isCramped)
-      let isError = isSmall && isCramped || side < Self.leastTarget / 2
+      let isError = side < Self.leastTarget / 2 || isSmall && isAnyOther(target.isCramped)
       let bound = isError ? Self.leastTarget : Self.comfortableTarget
       return AuditFinding(
         .targetSize, isError ? .error : .warning, at: target.element.path, target.reachable, value: side,

@@ -57,6 +57,15 @@ struct RectIndex: Sendable {
     return places
   }
 
+  /// Whether a condition holds for the place of a rectangle that meets another one, or of some that lie near it.
+  func hasNear(_ rect: Rect, where condition: (Int) -> Bool) -> Bool {
+    if everywhere.contains(where: { condition(Int($0)) }) { return true }
+    guard let (across, down) = range(of: rect) else { return false }
+    return down.contains { row in
+      across.contains { cells[row * columns + $0].contains { condition(Int($0)) } }
+    }
+  }
+
   /// How many places `near` looks at.
   func count(near rect: Rect) -> Int {
     guard let (across, down) = range(of: rect) else { return everywhere.count }

@@ -4,6 +4,9 @@ extension StringProtocol {
 
   /// A path without indices and ids: equal for the views of one component.
   var shape: String {
+    guard utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "(") }) else {
+      return String(self)
+    }
     var result = ""
     var depth = 0
     for character in self {

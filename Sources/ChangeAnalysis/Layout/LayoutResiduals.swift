@@ -4,6 +4,11 @@ struct LayoutQuantity: Hashable {
   var node: Int
   var axis: Axis
   var isLength: Bool
+
+  /// The four quantities of one layer follow each other.
+  fileprivate var number: Int { 4 * node + (axis == .horizontal ? 0 : 2) + (isLength ? 1 : 0) }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 extension LayoutBox {
@@ -57,18 +62,20 @@ extension LayoutBox {
 /// Where the new tree does not follow the rules of layout that the old one follows.
 struct LayoutAnomalies {
   let old, new: LayoutSide
-  /// The residuals of the old tree.
-  private var before: [LayoutQuantity: Double] = [:]
+  /// The residuals of the old tree by the number of their quantity; 0 where there is none.
+  private var before: [Double]
 
   /// Which part of the slack counts.
   private let strictness: Double
 
   init(old: LayoutSide, new: LayoutSide, strictness: Double = 1) {
     (self.old, self.new, self.strictness) = (old, new, strictness)
+    before = Array(repeating: 0, count: 4 * old.children.count)
     for node in old.children.indices where !old.children[node].isEmpty {
       for residual in old.box(node).residuals() {
         let item = old.children[node][residual.item]
-        before[LayoutQuantity(node: item, axis: residual.axis, isLength: residual.isLength)] = residual.error
+        let quantity = LayoutQuantity(node: item, axis: residual.axis, isLength: residual.isLength)
+        before[quantity.number] = residual.error
       }
     }
   }
@@ -92,7 +99,7 @@ struct LayoutAnomalies {
       let quantity = LayoutQuantity(
         node: old.children[node][residual.item], axis: residual.axis, isLength: residual.isLength)
       // What was no better explained before is no news.
-      guard abs((before[quantity] ?? 0) - residual.error) > residual.slack * strictness else { continue }
+      guard abs(before[quantity.number] - residual.error) > residual.slack * strictness else { continue }
       found[quantity] = residual.error
     }
     if let broken = wronglyBroken(node, box) {
@@ -104,6 +111,6 @@ struct LayoutAnomalies {
 
   /// Whether the old tree follows the rules at a place.
   func isValid(_ quantity: LayoutQuantity) -> Bool {
-    abs(before[quantity] ?? 0) <= 4.1 * new.pixel
+    abs(before[quantity.number]) <= 4.1 * new.pixel
   }
 }

@@ -110,11 +110,17 @@ struct CrossingCount {
     return Double(count) * max(0, min(1, (Double(count) - cached) / (uncached - cached)))
   }
 
-  /// How many pairs have another order at the bottom than at the top, by merging sorted halves.
+  /// How many pairs have another order at the bottom than at the top, by sorting short pieces and merging them.
   private static func inversions(_ sorted: [Double]) -> Double {
     var values = sorted
+    let piece = 16
+    var count = values.withUnsafeMutableBufferPointer { values in
+      stride(from: 0, to: values.count, by: piece).reduce(0.0) { count, start in
+        count + sort(values, start..<min(start + piece, values.count))
+      }
+    }
     var merged = values
-    var (count, width) = (0.0, 1)
+    var width = piece
     while width < values.count {
       values.withUnsafeBufferPointer { values in
         merged.withUnsafeMutableBufferPointer { merged in
@@ -128,6 +134,22 @@ struct CrossingCount {
       width *= 2
     }
     return count
+  }
+
+  /// Sorts a piece by moving each value before those that are larger; how many pairs stood in the wrong order.
+  private static func sort(_ values: UnsafeMutableBufferPointer<Double>, _ piece: Range<Int>) -> Double {
+    var count = 0
+    for place in piece.dropFirst() {
+      let value = values[place]
+      var target = place
+      while target > piece.lowerBound, values[target - 1] > value {
+        values[target] = values[target - 1]
+        target -= 1
+      }
+      values[target] = value
+      count += place - target
+    }
+    return Double(count)
   }
 
   /// Merges two sorted parts that lie side by side; how many pairs of them stand in the wrong order.
@@ -144,11 +166,9 @@ struct CrossingCount {
       right += isInOrder ? 0 : 1
       place += 1
     }
-    for rest in [left..<first.upperBound, right..<second.upperBound] where !rest.isEmpty {
-      let target = UnsafeMutableBufferPointer(rebasing: merged[place..<(place + rest.count)])
-      _ = target.update(fromContentsOf: UnsafeBufferPointer(rebasing: values[rest]))
-      place += rest.count
-    }
+    let rest = left < first.upperBound ? left..<first.upperBound : right..<second.upperBound
+    let target = UnsafeMutableBufferPointer(rebasing: merged[place..<(place + rest.count)])
+    _ = target.update(fromContentsOf: UnsafeBufferPointer(rebasing: values[rest]))
     return Double(count)
   }
 }

@@ -152,17 +152,20 @@ extension JSONDecoding {
     return keys
   }
 
-  /// The first key of an object that is none of a type; nil where there is none.
-  func firstUnknownKey<Key: CodingKey>(_: Key.Type) -> String? {
-    var key = place + 1
+  /// The keys of an object that are of a type, in their order, and the first that is none; nil where all are.
+  func knownKeys<Key: CodingKey>(_: Key.Type) -> (known: [Key], unknown: String?) {
+    var (known, key): ([Key], Int) = ([], place + 1)
     while key < Int(entry.next) {
       let entry = document.entries[key]
       let text = document.text(entry)
       // Texts of other bytes may be equal as characters.
-      guard let known = Key(stringValue: text), document.isKey(entry, known.stringValue) else { return text }
+      guard let found = Key(stringValue: text), document.isKey(entry, found.stringValue) else {
+        return (known, text)
+      }
+      known.append(found)
       key = Int(document.entries[key + 1].next)
     }
-    return nil
+    return (known, nil)
   }
 
   fileprivate func mismatch(_ type: Any.Type, _ expected: String? = nil) -> DecodingError {

@@ -48,7 +48,7 @@ final class JSONDocument {
     // By bytes: other characters may be equal to those of a name.
     guard entry.kind == .text else { return text(entry).utf8.elementsEqual(name.utf8) }
     guard Int(entry.end - entry.start) == name.utf8.count else { return false }
-    return bytes[Int(entry.start)..<Int(entry.end)].elementsEqual(name.utf8)
+    return zip(Int(entry.start)..<Int(entry.end), name.utf8).allSatisfy { bytes[$0] == $1 }
   }
 
   /// The way from the whole to a value.

@@ -29,6 +29,29 @@ extension JSONDocument {
     return Number((spelled.hasPrefix("-") ? "-" : "") + digits + String(repeating: "0", count: zeros))
   }
 
+  /// The number that a text spells as JSON has it, but for zeros in front; nil where it spells none, or one too large for a double.
+  static func number(of text: Substring) -> Double? {
+    var rest = text.utf8
+    func skip(_ bytes: String.UTF8View) -> Bool {
+      let isThere = rest.first.map(bytes.contains) ?? false
+      if isThere { rest = rest.dropFirst() }
+      return isThere
+    }
+    func skipDigits() -> Bool {
+      let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+      rest = rest.dropFirst(count)
+      return count > 0
+    }
+    _ = skip("-".utf8)
+    guard skipDigits(), !skip(".".utf8) || skipDigits() else { return nil }
+    if skip("eE".utf8) {
+      _ = skip("+-".utf8)
+      guard skipDigits() else { return nil }
+    }
+    guard rest.isEmpty, let number = Double(text), number.isFinite else { return nil }
+    return number
+  }
+
   /// The characters of a number.
   func spelling(_ entry: Entry) -> String {
     String(decoding: bytes[Int(entry.start)..<Int(entry.end)], as: UTF8.self)

@@ -11,33 +11,34 @@ extension Layer: Codable {
       document.layers += 1
       guard document.layers <= DrawLimits.layers else { throw JSONProblem.tooManyLayers }
     }
-    let values = try decoder.strict(Key.self)
-    self.init(frame: .zero)
-    for property in Property.all { try read(property, values, decoder) }
+    let (values, present) = try decoder.strictKeys(Key.self)
+    self.init(frame: try values.value(.frame, as: RectForm.self))
+    // Most layers have few of the keys.
+    for key in present { try read(key, values, decoder) }
   }
 
   private mutating func read(
-    _ property: Property, _ values: KeyedDecodingContainer<Key>, _ decoder: any Decoder
+    _ key: Key, _ values: KeyedDecodingContainer<Key>, _ decoder: any Decoder
   ) throws {
-    switch property {
-    case .id: id = try values.value(.id, or: id)
-    case .frame: frame = try values.value(.frame, as: RectForm.self)
-    case .transform: transform = try values.optional(.transform, as: TransformForm.self) ?? transform
-    case .anchorPoint: anchorPoint = try values.optional(.anchorPoint, as: PointForm.self) ?? anchorPoint
-    case .opacity: opacity = try values.value(.opacity, or: opacity)
-    case .blendMode: blendMode = try values.optional(.blendMode, as: NameForm.self) ?? blendMode
-    case .corners: corners = try values.value(.corners, or: corners)
-    case .background: background = try values.optional(.background)
-    case .borders: borders = try values.optional(.borders)
-    case .shadows: shadows = try values.value(.shadows, or: shadows)
-    case .backdropBlur: backdropBlur = try values.value(.backdropBlur, or: backdropBlur)
-    case .content: content = try Content(values, decoder)
-    case .clipsToBounds: clipsToBounds = try values.value(.clipsToBounds, or: clipsToBounds)
-    case .mask: mask = try values.optional(.mask)
-    case .blur: blur = try values.value(.blur, or: blur)
-    case .isolatesBlending: isolatesBlending = try values.value(.isolatesBlending, or: isolatesBlending)
-    case .layout: layout = try values.optional(.layout)
-    case .sublayers: sublayers = try values.value(.sublayers, or: sublayers)
+    switch key {
+    case .frame: break
+    case .id: id = try values.decode(String.self, forKey: key)
+    case .transform: transform = try values.value(key, as: TransformForm.self)
+    case .anchorPoint: anchorPoint = try values.value(key, as: PointForm.self)
+    case .opacity: opacity = try values.decode(Double.self, forKey: key)
+    case .blendMode: blendMode = try values.value(key, as: NameForm.self)
+    case .corners: corners = try values.decode(Corners.self, forKey: key)
+    case .background: background = try values.decode(Paint.self, forKey: key)
+    case .borders: borders = try values.decode(Borders.self, forKey: key)
+    case .shadows: shadows = try values.decode([Shadow].self, forKey: key)
+    case .backdropBlur: backdropBlur = try values.decode(Double.self, forKey: key)
+    case .text, .textStyle, .shape, .image: content = try content ?? Content(values, decoder)
+    case .clipsToBounds: clipsToBounds = try values.decode(Bool.self, forKey: key)
+    case .mask: mask = try values.decode(Mask.self, forKey: key)
+    case .blur: blur = try values.decode(Double.self, forKey: key)
+    case .isolatesBlending: isolatesBlending = try values.decode(Bool.self, forKey: key)
+    case .layout: layout = try values.decode(LayerLayout.self, forKey: key)
+    case .sublayers: sublayers = try values.decode([Layer].self, forKey: key)
     }
   }
 

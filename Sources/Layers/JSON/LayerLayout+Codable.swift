@@ -48,9 +48,7 @@ extension LayerLayout.Length: Encodable {
     } else if decoder.mayBe(.text, .escapedText), let text = try? container.decode(String.self) {
       if text == "auto" {
         self = .auto
-      } else if text.wholeMatch(of: /-?[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?%/) != nil,
-        let percent = Double(text.dropLast()), percent.isFinite
-      {
+      } else if text.last == "%", let percent = JSONDocument.number(of: text.dropLast()) {
         self = .percent(percent)
       } else {
         return nil

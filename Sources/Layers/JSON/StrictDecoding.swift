@@ -1,18 +1,30 @@
 extension Decoder {
   /// The object's values, after a check that it has no other keys.
-  func strict<Key: CodingKey & CaseIterable>(_: Key.Type) throws -> KeyedDecodingContainer<Key> {
+  func strict<Key: CodingKey & CaseIterable>(_ type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    try strictKeys(type).values
+  }
+
+  /// The object's values and the keys that it has, after a check that it has no others.
+  func strictKeys<Key: CodingKey & CaseIterable>(_: Key.Type) throws -> (
+    values: KeyedDecodingContainer<Key>, present: [Key]
+  ) {
     let values = try container(keyedBy: Key.self)
-    let unknown =
+    let (present, unknown): ([Key], String?) =
       if let decoding = self as? JSONDecoding {
-        decoding.firstUnknownKey(Key.self)
+        decoding.knownKeys(Key.self)
       } else {
-        try container(keyedBy: JSONStep.self).allKeys.map(\.stringValue).first { Key(stringValue: $0) == nil }
+        (
+          values.allKeys,
+          try container(keyedBy: JSONStep.self).allKeys.map(\.stringValue).first {
+            Key(stringValue: $0) == nil
+          }
+        )
       }
     if let unknown {
       let path = (codingPath + [JSONStep(unknown)]).spelled
       throw JSONProblem.unknownKey(path: path, known: Key.allCases.map(\.stringValue).sorted())
     }
-    return values
+    return (values, present)
   }
 
   /// Whether the value may be of one of some kinds; true where the decoder does not say.

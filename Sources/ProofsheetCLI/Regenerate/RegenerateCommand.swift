@@ -146,6 +146,7 @@ struct RegenerateCommand: ParsableCommand {
       }
     }
     try finish(regeneration, refused: refused, images: drawing.images)
+    if drawing.hasUnreadableReferences { throw ExitCode(1) }
   }
 
   private static func choices(_ text: String) throws -> [RegenerationChoice] {

@@ -10,6 +10,8 @@ final class RegenerationDrawing {
   private var package: PackageOptions { options.package }
   private var found: OldFonts?
   private var forecast: NotedForecast?
+  /// Whether references were found that cannot be read, which are named.
+  private(set) var hasUnreadableReferences = false
   /// The newest result of each cell in the runs that are kept.
   private lazy var results = (try? RunHistory(packageRoot: package.root).pending.results) ?? []
 
@@ -26,6 +28,7 @@ final class RegenerationDrawing {
     for path in survey.unreadable {
       Terminal.warn("\(TerminalText.line(path)) cannot be read: `\(ShellCommand.call("verify"))` says why.")
     }
+    hasUnreadableReferences = !survey.unreadable.isEmpty
     guard !survey.references.isEmpty else {
       let place = TerminalText.line(package.references(settings))
       guard survey.fileCount > 0 else { throw failRun("There is no reference below \(place): record some.") }

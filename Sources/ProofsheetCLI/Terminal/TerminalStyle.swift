@@ -8,9 +8,12 @@ struct TerminalStyle {
   /// Whether marks have colors.
   var isColored = false
   /// The folder from which a path is named that would be too long for a line.
-  var folder = FileManager.default.currentDirectoryPath
+  var folder = Self.currentFolder
 
   private static let choice = Mutex(ColorChoice.auto)
+  // Asked for once, since each line has a style.
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let currentFolder = FileManager.default.currentDirectoryPath
 
   /// Sets what `--color` says.
   static func use(_ choice: ColorChoice) { Self.choice.withLock { $0 = choice } }
@@ -18,7 +21,7 @@ struct TerminalStyle {
   /// The style of what is written to a descriptor.
   static func of(_ descriptor: Int32) -> TerminalStyle {
     let isColored = choice.withLock { $0 }.isColored(
-      onTerminal: isatty(descriptor) == 1, ProcessInfo.processInfo.environment)
+      onTerminal: isatty(descriptor) == 1, environment)
     let columns = size(of: descriptor)?.columns
     return TerminalStyle(width: columns.flatMap { $0 >= 20 ? $0 : nil }, isColored: isColored)
   }

@@ -49,7 +49,18 @@ struct CauseLayer: Hashable {
   }
 
   /// A path without the numbers of its parts among their siblings.
-  private static func withoutPlaces(_ path: String) -> String { path.replacing(/\[\d+\]/, with: "") }
+  private static func withoutPlaces(_ path: String) -> String {
+    // By hand, since thousands of layers are asked for it.
+    var kept = ""
+    var rest = path[...]
+    while let start = rest.firstIndex(of: "[") {
+      let end = rest[start...].dropFirst().firstIndex { !$0.isASCII || !$0.isWholeNumber } ?? rest.endIndex
+      let isPlace = end != rest.endIndex && rest[end] == "]" && end > rest.index(after: start)
+      kept += isPlace ? rest[..<start] : rest[..<end]
+      rest = rest[end...].dropFirst(isPlace ? 1 : 0)
+    }
+    return kept + rest
+  }
 
   /// The kinds that have no layer to blame.
   private static let environmental: Set<LayerChange.Kind> = [.rasterizerChanged, .glyphsRedrawn]

@@ -25,7 +25,10 @@ package struct RegenerationChoice: Sendable, Hashable {
     let number = parts[1].trimmed
     let isRatio = found.hasInk && number.hasSuffix("x")
     let digits = number.dropLast(isRatio ? 1 : number.hasSuffix("pt") ? 2 : 0).trimmed
-    guard isRatio || found.hasDistance, let value = Double(digits), value > 0, value.isFinite
+    let isDecimal = digits.utf8.allSatisfy {
+      $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
+    guard isRatio || found.hasDistance, isDecimal, let value = Double(digits), value > 0, value.isFinite
     else {
       throw .invalidSetting(
         "--accept", value: text,

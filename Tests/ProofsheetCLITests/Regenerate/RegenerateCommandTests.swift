@@ -147,6 +147,7 @@ import Testing
 
   @Test(arguments: [
     ["--accept", "glyps"], ["--accept", "glyphs<1pt"], ["--accept", "layout<-1"],
+    ["--accept", "glyphs<0x1p4x"],
     ["--accept", "layout<nanpt"],
     ["--cells", "dark"], ["--accept", ""], ["--accept", "glyphs,"], ["--json", "--accept", "glyphs"],
     ["--accept", "glyphs", "--", "--filter", "x"],
