@@ -204,4 +204,24 @@ import Testing
     struct Missing: Decodable { var key40: [Int] }
     #expect(throws: DecodingError.self) { try decode(Missing.self, json) }
   }
+
+  @Test func `elements of arrays at a key are counted before anything is read`() throws {
+    let json = #"""
+      {"list": [{"list": [1, {"a": [1, 2]}, []]}, {"text": "list"}, {"l\u0069st": [[1, 2]]}], "lists": [1], "b": {"list": {"c": 1}}}
+      """#
+    let document = try JSONSyntax.document(Array(json.utf8), depthLimit: 16)
+    #expect(JSONDecoding(document).elementCount(ofArraysAt: "list") == 3 + 3 + 1)
+    #expect(JSONDecoding(document).elementCount(ofArraysAt: "c") == 0)
+    #expect(JSONDecoding(document, at: 2).elementCount(ofArraysAt: "list") == 4)
+  }
+
+  /// Each layer takes a few bytes, so a text of some megabytes has too many to be held.
+  @Test func `a tree of too many layers is refused before it is read`() {
+    let layers = String(repeating: "[],", count: DrawLimits.layers) + "[]"
+    let json = #"{"version":1,"size":[1,1],"root":{"frame":[0,0,1,1],"sublayers":[\#(layers)]}}"#
+    let error = #expect(throws: LayerTreeError.self) {
+      try LayerTree(json: Array(json.utf8), named: "a.json")
+    }
+    #expect(error == .tooManyLayers(file: "a.json", limit: DrawLimits.layers))
+  }
 }

@@ -11,7 +11,7 @@ private enum AuditCosts {
   /// A layer that is sorted into its place.
   static let layer = 4_500.0
   /// An element of the accessibility part, with what is asked about it.
-  static let element = 16_000.0
+  static let element = 21_000.0
   /// A drawn text and a declared one with its path.
   static let factsPair = 15.0
   /// A container around what assistive technology reads, and one that is looked for around its neighbor.
@@ -26,7 +26,7 @@ enum LookCosts {
   /// An image of an icon with each layer in it, and a pixel of it.
   static let icon = 30_000.0, iconLayer = 1_000.0, iconPixel = 5.0
   /// A card beside another one, a background or an element.
-  static let card = 1.3
+  static let card = 2.2
   /// A byte of a label in which a text is looked for.
   static let character = 8.0
   /// A pixel of a line.

@@ -140,6 +140,7 @@ extension AuditPass {
     }
     let visible = text.visible(in: view.canvas)
     var lost = LostInk()
+    let em = max(1, text.size)
     for tile in RegionDrawing.tiles(of: region) {
       let ink = try drawing.ink(of: text, in: tile, clips: false)
       let kept = rounded == nil ? nil : try drawing.ink(of: text, in: tile, clips: true)
@@ -148,7 +149,7 @@ extension AuditPass {
         let point = InkPixels.point(x, y)
         var cause = area.contains(point) ? nil : bounds.firstIndex { !$0.frame.contains(point) }
         if cause == nil, let kept, visible.contains(point), kept[x, y] < coverage / 2 { cause = rounded }
-        lost.add(coverage, at: point, in: text.part(at: point), takenBy: cause)
+        lost.add(coverage, at: point, in: text.part(at: point, em: em), takenBy: cause)
         return true
       }
     }
@@ -171,10 +172,10 @@ extension AuditPass {
 }
 
 extension DrawnText {
-  /// A number for the piece of text around a point: of its line, as wide as an em.
-  fileprivate func part(at point: Point) -> Int {
+  /// A number for the piece of text around a point: of its line, as wide as an em in points.
+  fileprivate func part(at point: Point, em: Double) -> Int {
     let line = lines.firstIndex { point.y < $0.maxY } ?? lines.count
-    let column = Int(min(max((point.x - bounds.minX) / max(1, size), -1e4), 1e4))
+    let column = Int(min(max((point.x - bounds.minX) / em, -1e4), 1e4))
     return line << 16 + column
   }
 }

@@ -152,6 +152,21 @@ extension JSONDecoding {
     return keys
   }
 
+  /// How many elements the arrays have, together, that objects in this value have at a key.
+  func elementCount(ofArraysAt name: String) -> Int {
+    (place..<Int(entry.next)).reduce(0) { count, place in
+      guard document.entries[place].kind == .object,
+        let array = JSONDecoding(document, at: place).value(of: name), array.kind == .array
+      else { return count }
+      var (elements, element) = (0, array.place + 1)
+      while element < Int(array.entry.next) {
+        elements += 1
+        element = Int(document.entries[element].next)
+      }
+      return count + elements
+    }
+  }
+
   /// The keys of an object that are of a type, in their order, and the first that is none; nil where all are.
   func knownKeys<Key: CodingKey>(_: Key.Type) -> (known: [Key], unknown: String?) {
     var (known, key): ([Key], Int) = ([], place + 1)

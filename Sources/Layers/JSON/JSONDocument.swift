@@ -28,8 +28,6 @@ final class JSONDocument {
   let entries: [Entry]
   /// What decoding has to know besides.
   var userInfo: [CodingUserInfoKey: Any] = [:]
-  /// How many layers were read from it.
-  var layers = 0
 
   init(bytes: [UInt8], entries: [Entry]) {
     self.bytes = bytes

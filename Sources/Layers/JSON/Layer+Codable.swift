@@ -7,10 +7,6 @@ extension Layer: Codable {
 
   /// Reads a layer; every key but `frame` may be missing, and none is unknown.
   public init(from decoder: any Decoder) throws {
-    if let document = (decoder as? JSONDecoding)?.document {
-      document.layers += 1
-      guard document.layers <= DrawLimits.layers else { throw JSONProblem.tooManyLayers }
-    }
     let (values, present) = try decoder.strictKeys(Key.self)
     self.init(frame: try values.value(.frame, as: RectForm.self))
     // Most layers have few of the keys.

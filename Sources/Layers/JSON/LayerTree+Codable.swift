@@ -8,6 +8,11 @@ extension LayerTree: Codable {
     let version = try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: .version)
     guard version == LayerTree.jsonVersion else { throw JSONProblem.version(version) }
     let values = try decoder.strict(Key.self)
+    // Counted before any is read.
+    let root = (try? values.superDecoder(forKey: .root)) as? JSONDecoding
+    guard root?.elementCount(ofArraysAt: Layer.Key.sublayers.stringValue) ?? 0 < DrawLimits.layers else {
+      throw JSONProblem.tooManyLayers
+    }
     self.init(
       size: try values.value(.size, as: SizeForm.self),
       background: try values.optional(.background, as: ColorForm.self),

@@ -8,8 +8,8 @@ enum ExplainError: Error, CustomStringConvertible {
   case noCell(String, nearest: String?)
   /// A file, and nothing to compare it with.
   case oneFile(String)
-  /// Explaining so many layers, of which so many differ, takes more than these bytes.
-  case tooManyLayers(layers: Int, changes: Int, limit: Int)
+  /// Explaining so many layers, of which so many differ, takes more than these bytes or seconds.
+  case tooManyLayers(layers: Int, changes: Int, limit: String)
   /// What a file holds, and why that is neither an image nor a layer tree.
   case unreadable(String)
 
@@ -23,7 +23,7 @@ enum ExplainError: Error, CustomStringConvertible {
     case .oneFile(let path):
       "\(path) is a file or folder, and no cell. Name what it is compared with as well."
     case .tooManyLayers(let layers, let changes, let limit):
-      "Explaining \(layers) layers, of which \(changes) differ, takes more than \(limit) bytes. Compare parts of the trees."
+      "Explaining \(layers) layers, of which \(changes) differ, takes more than \(limit). Compare parts of the trees."
     case .unreadable(let problem): problem
     }
   }

@@ -1,36 +1,54 @@
 import RenderTesting
 
 /// What explaining two layer trees takes, counted before it is spent.
-enum ExplainLimit {
+struct ExplainLimit {
   /// The most memory, bytes.
-  static let bytes = 1 << 30
-  /// What a layer of either tree takes, and one that the other tree does not have besides.
-  private static let (layer, change) = (1_700, 3_200)
+  var bytes = 1 << 30
+  /// The most work, nanoseconds of a fast processor.
+  var work = 6_000_000_000
 
   /// Throws where so many layers take more than is allowed, as far as JSON shows how many they are.
-  static func check(_ files: [[UInt8]], limit: Int = bytes) throws(ExplainError) {
+  func check(_ files: [[UInt8]]) throws(ExplainError) {
     let key = Array(#""frame""#.utf8)
     let layers = files.reduce(0) { sum, bytes in
       sum + bytes.indices.count { bytes[$0] == key[0] && bytes[$0...].starts(with: key) }
     }
-    try check(layers: layers, changes: 0, limit)
+    try check(Amounts(layers: layers))
   }
 
   /// Throws where the layers of two trees, or those that only one of them has, take more than is allowed.
-  static func check(_ old: LayerTree, _ new: LayerTree, limit: Int = bytes) throws(ExplainError) {
-    let layers = count(old.root) + count(new.root)
+  func check(_ old: LayerTree, _ new: LayerTree) throws(ExplainError) {
+    var amounts = Amounts(layers: Self.count(old.root) + Self.count(new.root))
+    (amounts.changes, amounts.painted) = (amounts.layers, amounts.layers)
     // So many cannot take more, whatever differs.
-    guard layers * (layer + change) > limit else { return }
+    guard amounts.bytes > bytes || amounts.work > work else { return }
     var known: Set<Layer> = []
-    each(of: old.root) { known.insert($0) }
-    var changes = 0
-    each(of: new.root) { if !known.contains($0) { changes += 1 } }
-    try check(layers: layers, changes: changes, limit)
+    Self.each(of: old.root) { known.insert($0) }
+    (amounts.changes, amounts.painted) = (0, 0)
+    Self.each(of: new.root) { layer in
+      guard !known.contains(layer) else { return }
+      amounts.changes += 1
+      if layer != Layer(id: layer.id, frame: layer.frame) { amounts.painted += 1 }
+    }
+    try check(amounts)
   }
 
-  private static func check(layers: Int, changes: Int, _ limit: Int) throws(ExplainError) {
-    guard layers * layer + changes * change > limit else { return }
-    throw .tooManyLayers(layers: layers, changes: changes, limit: limit)
+  private func check(_ amounts: Amounts) throws(ExplainError) {
+    guard amounts.bytes > bytes || amounts.work > work else { return }
+    throw .tooManyLayers(
+      layers: amounts.layers, changes: amounts.changes,
+      limit: amounts.bytes > bytes ? "\(bytes) bytes" : "\(work / 1_000_000_000) seconds")
+  }
+
+  /// What is explained.
+  private struct Amounts {
+    /// The layers of both trees.
+    var layers: Int
+    /// Those that the other tree does not have, and those of them that have more than a frame.
+    var changes = 0, painted = 0
+
+    var bytes: Int { layers * 1_700 + changes * 3_200 }
+    var work: Int { layers * 10_000 + changes * 30_000 + painted * 90_000 }
   }
 
   private static func count(_ layer: Layer) -> Int { layer.sublayers.reduce(1) { $0 + count($1) } }

@@ -92,7 +92,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func warn(_ message: String) {
-    Terminal.warn("Error: \(message)")
+    Terminal.warn("Warning: \(message)")
   }
 
   private func write(_ bytes: [UInt8], to output: String) throws {

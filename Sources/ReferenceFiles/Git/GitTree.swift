@@ -36,9 +36,9 @@ package struct GitTree: Sendable {
 
   /// Reads `mode type object`, a tab and the path, each ended by a zero byte; nil for what git does not print.
   init?(listing: Data) {
-    for line in listing.split(separator: 0) {
+    for line in [UInt8](listing).split(separator: 0) {
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-      let fields = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ").map(String.init)
+      let fields = line[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       guard fields.count == 3, GitRepository.isObjectName(fields[2]) else { return nil }
       let entry: Entry
       switch fields[0] {

@@ -15,16 +15,26 @@ import ViewRendering
   @Test func `layers count, and more those that only one tree has`() throws {
     let (old, new) = (Self.tree(0..<100), Self.tree(100..<200))
     // 202 layers of 1,700 bytes, and 100 changes of 3,200.
-    try ExplainLimit.check(old, old, limit: 400_000)
-    try ExplainLimit.check(old, new, limit: 700_000)
-    let error = #expect(throws: ExplainError.self) { try ExplainLimit.check(old, new, limit: 600_000) }
+    try ExplainLimit(bytes: 400_000).check(old, old)
+    try ExplainLimit(bytes: 700_000).check(old, new)
+    let error = #expect(throws: ExplainError.self) { try ExplainLimit(bytes: 600_000).check(old, new) }
     #expect(error.map { "\($0)" }?.contains("Explaining 202 layers, of which 100 differ") == true)
-    #expect(throws: ExplainError.self) { try ExplainLimit.check(old, old, limit: 300_000) }
+    #expect(throws: ExplainError.self) { try ExplainLimit(bytes: 300_000).check(old, old) }
+  }
+
+  @Test func `work counts, and more that of layers that paint`() throws {
+    var painted = Self.tree(100..<200)
+    for index in painted.root.sublayers.indices { painted.root.sublayers[index].opacity = 0.5 }
+    let (old, bare) = (Self.tree(0..<100), Self.tree(100..<200))
+    try ExplainLimit(work: 6_000_000).check(old, bare)
+    let error = #expect(throws: ExplainError.self) { try ExplainLimit(work: 6_000_000).check(old, painted) }
+    #expect(error.map { "\($0)" }?.contains("of which 100 differ, takes more than 0 seconds") == true)
+    try ExplainLimit(work: 15_000_000).check(old, painted)
   }
 
   @Test func `files of too many layers are refused before they are read`() throws {
     let json = try Self.tree(0..<100).json()
-    try ExplainLimit.check([json, json], limit: 400_000)
-    #expect(throws: ExplainError.self) { try ExplainLimit.check([json, json], limit: 300_000) }
+    try ExplainLimit(bytes: 400_000).check([json, json])
+    #expect(throws: ExplainError.self) { try ExplainLimit(bytes: 300_000).check([json, json]) }
   }
 }
