@@ -47,7 +47,9 @@ package struct CauseLines {
     }
     let rest = shown.dropFirst(Self.listed)
     if !rest.isEmpty {
-      lines.append("\(rest.count) more causes, of \(rest.reduce(0) { $0 + $1.cells.count }) cells")
+      // A cell may have several of them.
+      let cells = Set(rest.flatMap { $0.cells.map(\.cell) }).count
+      lines.append("\(rest.count) more causes, of \(TerminalText.count(cells, "cell"))")
     }
   }
 

@@ -151,10 +151,10 @@ import ViewRendering
       #expect(refused.problem?.contains(reason) == true, "\(check): \(refused.problem ?? "none")")
       #expect(try findings([check], in: tree, work: .infinity).problem == nil)
     }
-    try expectRefusal(tree([], inEachOther), .overlappingTargets, "controls near each other", work: 2.2e6)
-    try expectRefusal(tree([], inEachOther), .targetSize, "controls near each other", work: 2.2e6)
-    try expectRefusal(tree(boxes, icons), .iconContrast, "icons", work: 2e6)
-    try expectRefusal(tree([], deep), .missingLabel, "containers in each other", work: 2e6)
+    try expectRefusal(tree([], inEachOther), .overlappingTargets, "controls near each other", work: 4.4e6)
+    try expectRefusal(tree([], inEachOther), .targetSize, "controls near each other", work: 4.4e6)
+    try expectRefusal(tree(boxes, icons), .iconContrast, "icons", work: 3.3e6)
+    try expectRefusal(tree([], deep), .missingLabel, "containers in each other", work: 3.5e6)
     #expect(try findings([.doubledLabel], in: tree([], named), work: 2e6).problem == nil)
   }
 

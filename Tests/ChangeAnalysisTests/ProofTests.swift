@@ -277,4 +277,23 @@ import ViewRendering
       #expect(explanation.unexplainedPixels == 0 && explanation.clusters.allSatisfy { $0.proof == .proven })
     }
   }
+
+  @Test func `a tree that takes long to be drawn is drawn no more for testing`() throws {
+    func tree(_ color: RGBAColor) -> LayerTree {
+      let whole = Rect(origin: .zero, size: Self.canvas)
+      let layers = (0..<4000).map { number in
+        var layer = Layer(id: "l\(number)", frame: whole, background: .color(number == 7 ? color : .black))
+        layer.blendMode = .hue
+        return layer
+      }
+      return Self.tree(layers)
+    }
+    let (old, new) = (try Self.draw(Self.tree([])), tree(0xFF0000))
+    let work = try RenderingContextPool.shared.withContext { try $0.work(of: new).total }
+    #expect(work > ProofSearch.testedWork && work < DrawLimits.work)
+    let explanation = try Self.explain(
+      .init(tree: tree(0x00FF00), image: old), .init(tree: new, image: Self.marked(old, [(3, 3)])))
+    #expect(explanation.notes.contains { $0.contains("no change is tested") })
+    #expect(explanation.clusters.map(\.proof) == [.unproven] && explanation.clusters[0].causes == [0])
+  }
 }

@@ -46,11 +46,16 @@ public struct AuditedView: Sendable {
     if cell.traits.settings[.layoutDirection] != nil { return cell.allTraits.layoutDirection }
     if let direction = tree.direction { return direction == .rtl ? .rightToLeft : .leftToRight }
     guard cell.device == nil, cell.traits.isEmpty else { return cell.allTraits.layoutDirection }
-    let letters = texts.lazy.flatMap(\.text.unicodeScalars).filter(\.properties.isAlphabetic)
-    let backward = letters.count {
-      (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value)
+    var (letters, backward) = (0, 0)
+    for text in texts {
+      for scalar in text.text.unicodeScalars where scalar.properties.isAlphabetic {
+        letters += 1
+        if (0x590...0x8FF).contains(scalar.value) || (0xFB1D...0xFEFC).contains(scalar.value) {
+          backward += 1
+        }
+      }
     }
-    return backward * 2 > letters.count ? .rightToLeft : .leftToRight
+    return backward * 2 > letters ? .rightToLeft : .leftToRight
   }
 
   /// Whether somebody described what scrolls, clips and is read.

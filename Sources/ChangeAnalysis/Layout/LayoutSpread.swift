@@ -152,7 +152,8 @@ struct LayoutLinks {
         at: list.count - 1)
     }
     let styles = styled..<list.count
-    for number in contents { spread.start(changes[number].touched(matching), at: number) }
+    var passed: Set<Int> = []
+    for number in contents { spread.start(changes[number].touched(matching, &passed), at: number) }
     spread.spread()
     for number in frames {
       guard let quantity = LayoutQuantity(changes[number]), spread.roots[quantity] == nil,
@@ -265,15 +266,14 @@ extension LayerMatching {
 }
 
 extension EditedChange {
-  /// The places and lengths that follow from content directly.
-  fileprivate func touched(_ matching: LayerMatching) -> [LayoutQuantity] {
+  /// The places and lengths that follow from content directly, but for those in layers that were passed before.
+  fileprivate func touched(_ matching: LayerMatching, _ passed: inout Set<Int>) -> [LayoutQuantity] {
     var nodes: [Int] = old > 0 ? [old] : []
     if [.inserted, .removed, .reordered, .reparented].contains(change.kind) {
       let around = old > 0 ? matching.old[old].parent : matching.oldSurrounding(new: new)
-      nodes += [around] + matching.old.children(of: around)
-      if new > 0 {
-        let other = matching.oldSurrounding(new: new)
-        nodes += [other] + matching.old.children(of: other)
+      let parents = new > 0 ? [around, matching.oldSurrounding(new: new)] : [around]
+      for parent in parents where passed.insert(parent).inserted {
+        nodes += [parent] + matching.old.children(of: parent)
       }
     }
     return nodes.flatMap(LayoutQuantity.all)

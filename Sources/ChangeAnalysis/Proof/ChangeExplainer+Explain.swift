@@ -20,11 +20,19 @@ extension ChangeExplainer {
     let edited = EditedTree(causes.changes, matching: matching, images: images)
     let trees = [false, true].map { edited.tree(applying: Array(repeating: $0, count: causes.changes.count)) }
     let areas = CauseAreas(causes, matching: matching, trees: trees, scale: scale, context: context).areas
+    let area = difference.bounds.reduce(DeviceRect.empty) { $0.union($1) }
+    let work = trees.map { (try? context.work(of: $0, scale: scale, pixels: area)) ?? 0 }.max() ?? 0
+    guard work <= ProofSearch.testedWork else {
+      explanation.notes.append("The layers take too long to be drawn again, so no change is tested.")
+      explanation.clusters = unproven(difference, areas)
+      explanation.summarizeCauses()
+      return explanation.sorted
+    }
     let search = ProofSearch(
       difference: difference,
       drawing: ProofDrawing(
         edited: edited, causes: causes, scale: scale, context: context,
-        area: difference.bounds.reduce(.empty) { $0.union($1) }, newTree: new.tree),
+        area: area, newTree: new.tree),
       areas: areas, oldImage: old.image, newImage: new.image, newIsDrawnHere: newIsDrawnHere,
       spreading: Set(
         causes.causes.indices.filter { cause in

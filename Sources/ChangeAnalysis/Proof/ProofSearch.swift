@@ -18,6 +18,10 @@ struct ProofSearch {
 
   /// What 15 to 30 milliseconds are enough for.
   static let usualWorkLimit = 30e6
+  /// The most work of a tree that is drawn to test causes, and of one that is drawn several times for it.
+  static let (testedWork, repeatedWork) = (1e9, 3e8)
+  /// So many pairs of causes are compared to find those that paint alone.
+  private static let pairs = 20_000_000
 
   /// What came out, by cluster.
   struct Result {
@@ -26,6 +30,8 @@ struct ProofSearch {
     var foreign: [Int]
     /// Causes that too many others kept from being left out.
     var untested: Set<Int> = []
+    /// What drawing the tree took.
+    var work = 0.0
     var notes: [String] = []
 
     /// Whether a cluster has pixels without a cause, although both trees are drawn here as their images are.
@@ -39,7 +45,8 @@ struct ProofSearch {
   func run() throws(DrawError) -> Result {
     var result = try search()
     // The drawings agree where no cause paints: an effect reaches further than its layer. Then any cause may.
-    for wide in [spreading, Set(areas.indices)] where result.isMissed && !wide.isEmpty {
+    for wide in [spreading, Set(areas.indices)]
+    where result.isMissed && !wide.isEmpty && result.work <= Self.repeatedWork {
       let reached = areas.indices.map { wide.contains($0) ? drawing.area : areas[$0] }
       result = try ProofSearch(
         difference: difference, drawing: drawing, areas: reached, oldImage: oldImage, newImage: newImage,
@@ -65,7 +72,7 @@ struct ProofSearch {
     attributeSingle(&effects, needed)
     for cause in needed.indices where needed[cause] && effects[cause].isEmpty { needed[cause] = false }
     var result = classify(before: before, now: now, final: final, effects, needed)
-    result.untested = untested
+    (result.untested, result.work) = (untested, before.work)
     for place in result.clusters.indices where !untested.isDisjoint(with: result.clusters[place].causes) {
       result.clusters[place].proof = .unproven
     }
@@ -92,7 +99,9 @@ struct ProofSearch {
     var (drawings, work) = (0, 0.0)
     while !open.isEmpty {
       // A drawing of a part takes about as much as the first one did.
-      let isWithinLimit = drawings < Self.drawings.lowerBound || work + before.work <= workLimit
+      let isWithinLimit =
+        drawings < Self.drawings.lowerBound && before.work <= Self.repeatedWork
+        || work + before.work <= workLimit
       guard isWithinLimit, drawings < Self.drawings.upperBound else {
         for cause in open { effects[cause] = touched(areas[cause]) }
         return (needed, effects, Set(open))
@@ -119,11 +128,19 @@ struct ProofSearch {
   private func divided(_ causes: [Int]) -> (alone: [Int], others: [Int]) {
     let sorted = causes.sorted { areas[$0].y < areas[$1].y }
     var overlapping = Set<Int>()
+    var pairs = 0
     for (place, cause) in sorted.enumerated() {
+      let (area, bottom) = (areas[cause], areas[cause].maxY)
+      var isAlone = true
       for other in sorted[(place + 1)...] {
-        guard areas[other].y < areas[cause].maxY else { break }
-        if !areas[other].intersection(areas[cause]).isEmpty { overlapping.formUnion([cause, other]) }
+        guard areas[other].y < bottom else { break }
+        pairs += 1
+        guard !areas[other].intersection(area).isEmpty else { continue }
+        isAlone = false
+        overlapping.insert(other)
       }
+      if !isAlone { overlapping.insert(cause) }
+      if pairs > Self.pairs { return ([], causes) }
     }
     return (causes.filter { !overlapping.contains($0) }, causes.filter { overlapping.contains($0) })
   }

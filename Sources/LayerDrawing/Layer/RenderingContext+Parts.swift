@@ -24,6 +24,16 @@ extension RenderingContext {
     return (cropped, work)
   }
 
+  /// The work that drawing some pixels of a tree takes, in the units of `DrawingWork`, counted without drawing them.
+  package func work(of tree: LayerTree, scale: Double, pixels part: DeviceRect) throws(DrawError) -> Double {
+    try LayerTreeValidator.check(tree, scale: scale)
+    let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
+    let drawn = try rows(
+      of: part.intersection(DeviceRect(canvasOf: tree, scale: scale)), root,
+      DeviceRect(canvasOf: tree, scale: scale))
+    return try WorkCounter.count(root, canvas: drawn, faces: faces).total
+  }
+
   /// The pixels onto which each layer paints together with those in it, and so those whose color it can decide.
   ///
   /// The layers are in the order of drawing, each before its sublayers; layers of masks are left out. What lies outside

@@ -10,6 +10,8 @@ enum ExplainError: Error, CustomStringConvertible {
   case oneFile(String)
   /// Explaining so many layers, of which so many differ, takes more than these bytes or seconds.
   case tooManyLayers(layers: Int, changes: Int, limit: String)
+  /// Drawing two trees takes so much work, in the units of `DrawingWork`.
+  case tooMuchWork(Double)
   /// What a file holds, and why that is neither an image nor a layer tree.
   case unreadable(String)
 
@@ -24,6 +26,9 @@ enum ExplainError: Error, CustomStringConvertible {
       "\(path) is a file or folder, and no cell. Name what it is compared with as well."
     case .tooManyLayers(let layers, let changes, let limit):
       "Explaining \(layers) layers, of which \(changes) differ, takes more than \(limit). Compare parts of the trees."
+    case .tooMuchWork(let work):
+      "Drawing both trees takes \(Int(min(work, 1e18) / 1e6)) million units of work; at most "
+        + "\(Int(DrawLimits.work / 1e6)) are done. Compare parts of the trees."
     case .unreadable(let problem): problem
     }
   }

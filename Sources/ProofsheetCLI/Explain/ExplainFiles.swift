@@ -43,11 +43,16 @@ struct ExplainFiles: Sendable {
     let bytes = try [old, new].map { try FileContents.read($0, limit: LayerTree.jsonByteLimit) }
     try ExplainLimit().check(bytes)
     let contents = (try content(bytes[0], old), try content(bytes[1], new))
-    if case (.tree(let one), .tree(let two)) = contents { try ExplainLimit().check(one, two) }
+    if case (.tree(let one), .tree(let two)) = contents {
+      try ExplainLimit().check(one, two)
+      try checkWork([one, two])
+    }
     let (first, second) = (
       side(old, contents.0, beside: contents.1), side(new, contents.1, beside: contents.0)
     )
-    if let one = try? first.tree.get(), let two = try? second.tree.get() { try ExplainLimit().check(one, two) }
+    if let one = try? first.tree.get(), let two = try? second.tree.get() {
+      try ExplainLimit().check(one, two)
+    }
     var cell = ExplainedCell(name: name, old: old, new: new)
     if let pixels = first.pixels, let others = second.pixels { cell.differs = pixels != others }
     cell.explanation = first.explanation(of: second, in: pool)
@@ -56,6 +61,16 @@ struct ExplainFiles: Sendable {
       cell.differs = !cell.explanation.changes.isEmpty || !first.hasTree || !second.hasTree
     }
     return cell
+  }
+
+  /// Throws where drawing two trees takes more than drawing one may.
+  private func checkWork(_ trees: [LayerTree]) throws(ExplainError) {
+    // What cannot be counted cannot be drawn, which is said where it is tried.
+    let work = pool.withContext { context in
+      trees.reduce(0) { $0 + ((try? context.work(of: $1, scale: scale).total) ?? 0) }
+    }
+    guard work > DrawLimits.work else { return }
+    throw .tooMuchWork(work)
   }
 
   private func explainFrames(

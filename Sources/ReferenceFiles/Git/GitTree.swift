@@ -38,7 +38,9 @@ package struct GitTree: Sendable {
   init?(listing: Data) {
     for line in [UInt8](listing).split(separator: 0) {
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-      let fields = line[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      let fields = line[..<tab].split(separator: UInt8(ascii: " ")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
       guard fields.count == 3, GitRepository.isObjectName(fields[2]) else { return nil }
       let entry: Entry
       switch fields[0] {

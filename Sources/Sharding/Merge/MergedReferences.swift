@@ -85,6 +85,32 @@ package struct MergedReferences: Sendable {
     return problems
   }
 
+  /// Why results no longer hold, a sentence for each shard: references that it compared are others now, or gone.
+  ///
+  /// Where a reference of none of them is there, the merge runs where references are not, and nothing is known.
+  package func changes(since shards: [StagedShard], in scope: ReferenceScope) throws(RenderTestingError)
+    -> [String]
+  {
+    var (problems, isAny): ([String], Bool) = ([], false)
+    for shard in shards {
+      var changed: [String] = []
+      for (path, digest) in shard.compared where found[path] == nil {
+        let place = Self.reference(path, scope)
+        let present = try RegularFile.reference(place)
+        // A pointer that Git LFS leaves says nothing about what was compared.
+        if let present, ReferenceDamage.isPointer(present) { continue }
+        isAny = isAny || present != nil
+        if present.map({ Digest(of: $0).description }) != digest { changed.append(place) }
+      }
+      guard let first = changed.min() else { continue }
+      let count = TerminalText.count(changed.count, "reference")
+      problems.append(
+        "\(shard.name) compared \(count) that changed since or are gone, such as \(first). Run the shard again."
+      )
+    }
+    return isAny ? problems : []
+  }
+
   /// How many references the shards agree on.
   package var count: Int { found.count - conflicting.count }
 

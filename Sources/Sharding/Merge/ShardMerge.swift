@@ -64,6 +64,7 @@ package struct ShardMerge {
     }
     let changed = try references.write(in: home.scope)
     problems += changed
+    problems += try references.changes(since: counted, in: home.scope)
     let record = MergedRecord(counted, planned: proof.plannedCells, problems: problems, states: proof.lines)
       .record
     try record.write(to: RunFolder(path: merged, scope: home.scope))

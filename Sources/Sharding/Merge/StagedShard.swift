@@ -31,6 +31,8 @@ package struct StagedShard: Sendable {
   package let crashedProcesses: Int
   /// The references that cells of the plan recorded.
   package let recordings: [Recording]
+  /// The digests of the references that cells of the plan were compared with.
+  package let compared: [ArchivePath: String]
 
   /// Unpacks an archive into a folder that does not exist yet.
   ///
@@ -65,6 +67,13 @@ package struct StagedShard: Sendable {
     record = summary.record
     crashedProcesses = summary.crashedProcesses.count
     recordings = try Self.recordings(of: summary, in: scope, plan, manifest, archive)
+    let planned = plan.names
+    compared = summary.cells.reduce(into: [:]) { compared, cell in
+      guard planned.contains(cell.cell), !cell.wroteReference, cell.inlineTest == nil,
+        let digest = cell.referenceDigest, let path = ArchivePath(reference: cell.reference, in: scope)
+      else { return }
+      compared[path] = digest
+    }
   }
 
   /// The references in an archive; throws for one that no cell of the run recorded.

@@ -25,6 +25,8 @@ struct ShardFixture {
     /// Cells that are none of its own.
     var adds: [String] = []
     var status = CellStatus.equal
+    /// What the reference of each cell held when it was compared; nil for none.
+    var compared: String?
     /// References that it records, by cell.
     var records: [String: String] = [:]
     /// The file that they all record, and what they found there.
@@ -58,6 +60,7 @@ struct ShardFixture {
       guard !shard.leavesOut.contains(cell) else { continue }
       var result = CellResult(cell: cell, caseName: cell, status: shard.status, milliseconds: 2)
       result.reference = "\(home.scope.folder)/\(cell).png"
+      result.referenceDigest = shard.compared.map { Digest(of: $0.utf8).description }
       if let text = shard.records[cell] {
         result.reference = try folder.write(text.utf8, to: shard.recorded)
         result.referenceDigest = shard.replaced.map { Digest(of: $0.utf8).description }

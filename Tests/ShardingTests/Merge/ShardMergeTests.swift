@@ -141,6 +141,24 @@ import Testing
     return try [first] + (2...3).map { try fixture.archive(.init(index: $0)) }
   }
 
+  @Test func `a result holds only while its reference is what the shard compared`() throws {
+    let archives = try (1...3).map { try fixture.archive(.init(index: $0, compared: "old")) }
+    // Where no reference is, a merge runs apart from them.
+    #expect(try fixture.merge(archives).1.isGreen)
+    let paths = fixture.plan.names.sorted().map { "References/\($0).png" }
+    for path in paths { try fixture.folder.write("old".utf8, to: path) }
+    #expect(try fixture.merge(archives).1.isGreen)
+    try fixture.folder.write("version https://git-lfs.github.com/spec/v1\noid sha256:0".utf8, to: paths[2])
+    #expect(try fixture.merge(archives).1.isGreen)
+    try fixture.folder.write("new".utf8, to: paths[0])
+    let changed = try fixture.merge(archives).1
+    let problem = try #require(changed.problems.first)
+    #expect(!changed.isGreen && problem.contains("compared 1 reference that") && problem.contains(paths[0]))
+    try fixture.folder.write("old".utf8, to: paths[0])
+    try FileManager.default.removeItem(atPath: "\(fixture.folder.path)/\(paths[1])")
+    #expect(try fixture.merge(archives).1.problems.first?.contains(paths[1]) == true)
+  }
+
   @Test func `a reference is replaced only where it is still what its shard found`() throws {
     let archives = try recording("new", replacing: "old")
     try fixture.folder.write("newer".utf8, to: "References/shared.txt")
