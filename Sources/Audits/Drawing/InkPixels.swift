@@ -29,7 +29,7 @@ struct InkPixels {
     let columns = columns.clamped(to: other?.columns ?? columns)
     var count = 0
     for y in rows.clamped(to: other?.rows ?? rows) {
-      let start = range(columns, y).lowerBound - columns.lowerBound
+      let start = start(ofRow: y)
       for x in columns where condition(bytes[start + x], x, y) {
         count += 1
         if count == limit { return count }
@@ -42,21 +42,20 @@ struct InkPixels {
   func count(in other: InkPixels, bothAtLeast least: UInt8) -> Int {
     let columns = columns.clamped(to: other.columns)
     return rows.clamped(to: other.rows).reduce(0) { count, y in
-      let (mine, theirs) = (bytes[range(columns, y)], other.bytes[other.range(columns, y)])
-      return mine.withUnsafeBufferPointer { mine in
-        theirs.withUnsafeBufferPointer { theirs in
+      let (mine, theirs) = (start(ofRow: y), other.start(ofRow: y))
+      return bytes.withUnsafeBufferPointer { bytes in
+        other.bytes.withUnsafeBufferPointer { others in
           // Without a branch, so that several pixels are compared at once.
-          count + mine.indices.reduce(0) { $0 + (mine[$1] >= least ? 1 : 0) & (theirs[$1] >= least ? 1 : 0) }
+          columns.reduce(count) {
+            $0 + (bytes[mine + $1] >= least ? 1 : 0) & (others[theirs + $1] >= least ? 1 : 0)
+          }
         }
       }
     }
   }
 
-  /// Where the bytes of a row's columns are.
-  private func range(_ columns: Range<Int>, _ y: Int) -> Range<Int> {
-    let start = (y - rows.lowerBound) * self.columns.count - self.columns.lowerBound
-    return start + columns.lowerBound..<start + columns.upperBound
-  }
+  /// Where the bytes of a row would begin if it had a column 0.
+  private func start(ofRow y: Int) -> Int { (y - rows.lowerBound) * columns.count - columns.lowerBound }
 
   /// Whether a condition holds for a pixel no more than some columns and rows from a place.
   func contains(around x: Int, _ y: Int, by reach: Int, where condition: (UInt8, Int, Int) -> Bool) -> Bool {

@@ -28,9 +28,8 @@ extension RenderingContext {
   package func work(of tree: LayerTree, scale: Double, pixels part: DeviceRect) throws(DrawError) -> Double {
     try LayerTreeValidator.check(tree, scale: scale)
     let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
-    let drawn = try rows(
-      of: part.intersection(DeviceRect(canvasOf: tree, scale: scale)), root,
-      DeviceRect(canvasOf: tree, scale: scale))
+    let canvas = DeviceRect(canvasOf: tree, scale: scale)
+    let drawn = try rows(of: part.intersection(canvas), root, canvas)
     return try WorkCounter.count(root, canvas: drawn, faces: faces).total
   }
 
