@@ -30,4 +30,19 @@ import Testing
     // Edges that begin or end within a band are compared as if they went through all of it.
     #expect(abs(crossings.amounts.crossings / Double(pairs) - 1) < 0.02)
   }
+
+  /// A curve is drawn as many lines: where one begins, all edges of the row are passed.
+  @Test func `edges are passed where lines of others begin`() {
+    func passes(lines: Double, count: Int = 600) -> Double {
+      var crossings = CrossingCount(within: DeviceRect(x: 0, y: 0, width: 600, height: 100))
+      for x in 0..<count {
+        crossings.add(Point(x: Double(x), y: 0), Point(x: Double(x), y: 100), lines: lines)
+      }
+      return crossings.amounts.passes
+    }
+    // 600 edges each in 15 parts of 100 rows.
+    #expect(passes(lines: 10) == 600 * 15 * 100)
+    #expect(passes(lines: 1) <= 600 * 15 * 2)
+    #expect(passes(lines: 10, count: 499) == 0)
+  }
 }

@@ -56,6 +56,26 @@ import Testing
     #expect(EveryKey.tree.omittingImages().digest == EveryKey.tree.digest)
   }
 
+  @Test
+  func `equal images have one digest, wherever their pixels are, and other images of their size another one`()
+  {
+    func tree(_ colors: [UInt32]) -> LayerTree {
+      let frame = Rect(x: 0, y: 0, width: 1, height: 1)
+      let layers = colors.map { color in
+        let image = PixelBuffer(width: 2, height: 2, repeating: color)
+        return Layer(frame: frame, content: .image(ImageContent(image: image)))
+      }
+      return LayerTree(size: frame.size, root: Layer(frame: frame, sublayers: layers))
+    }
+    var shared = tree([0xFF11_2233, 0xFF11_2233, 0xFF44_5566])
+    #expect(shared.digest == tree([0xFF11_2233, 0xFF11_2233, 0xFF44_5566]).digest)
+    let digest = shared.digest
+    shared.root.sublayers[1].content = shared.root.sublayers[0].content
+    #expect(shared.digest == digest)
+    shared.root.sublayers[2].content = shared.root.sublayers[0].content
+    #expect(shared.digest != digest && shared.digest == tree(Array(repeating: 0xFF11_2233, count: 3)).digest)
+  }
+
   @Test func `the digest is the same on every machine and in every process`() {
     #expect(EveryKey.tree.digest.description == "2073c73237f6456712e6e32f8ebae9b5")
   }

@@ -26,7 +26,7 @@ enum LookCosts {
   /// An image of an icon with each layer in it, and a pixel of it.
   static let icon = 30_000.0, iconLayer = 1_000.0, iconPixel = 5.0
   /// A card beside another one, a background or an element.
-  static let card = 2.2
+  static let card = 3.3
   /// A byte of a label in which a text is looked for.
   static let character = 8.0
   /// A pixel of a line.

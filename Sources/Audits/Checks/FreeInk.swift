@@ -63,7 +63,7 @@ extension AuditPass {
     }
     let (lowInk, highInk) = (try ink(of: low), try ink(of: high))
     let joint = lowInk.count(in: highInk, bothAtLeast: 96)
-    guard joint >= 4 else { return nil }
+    guard joint >= 4, lowInk.count(in: highInk, atLeast: 96, thereBelow: 64) >= 3 else { return nil }
     let shown = try influence(of: low)
     let seen = lowInk.count(in: highInk, atMost: 3) { ink, x, y in
       ink >= 96 && highInk[x, y] < 64 && Double(shown[x, y]) >= 40 * low.opacity

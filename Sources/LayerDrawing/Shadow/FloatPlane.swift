@@ -22,13 +22,11 @@ struct FloatPlane {
     samples.withUnsafeBufferPointer { from in
       result.samples.withUnsafeMutableBufferPointer { to in
         padded.withUnsafeMutableBufferPointer { padded in
+          guard let line = padded.baseAddress, let target = to.baseAddress else { return }
+          let shifts = (0...2 * radius).map { UnsafePointer(line) + $0 * channels }
           for row in 0..<height {
             FloatPlane.pad(from, row * stride, stride, radius, channels, into: padded)
-            for offset in -radius...radius {
-              let weight = weights[abs(offset)]
-              let shift = (radius + offset) * channels
-              for index in 0..<stride { to[row * stride + index] += weight * padded[index + shift] }
-            }
+            FloatPlane.mix(shifts, by: weights, count: stride, into: target + row * stride)
           }
         }
       }
@@ -55,16 +53,56 @@ struct FloatPlane {
     var result = FloatPlane(width: width, height: height, channels: channels)
     samples.withUnsafeBufferPointer { from in
       result.samples.withUnsafeMutableBufferPointer { to in
-        for row in 0..<height {
-          for offset in -radius...radius {
-            let weight = weights[abs(offset)]
-            let source = min(height - 1, max(0, row + offset)) * stride
-            for index in 0..<stride { to[row * stride + index] += weight * from[source + index] }
+        guard let source = from.baseAddress, let target = to.baseAddress else { return }
+        // What is mixed for a block of columns stays in the processor's cache from row to row.
+        for column in Swift.stride(from: 0, to: stride, by: FloatPlane.columnBlock) {
+          let count = min(FloatPlane.columnBlock, stride - column)
+          for row in 0..<height {
+            let rows = (row - radius...row + radius).map {
+              source + min(height - 1, max(0, $0)) * stride + column
+            }
+            FloatPlane.mix(rows, by: weights, count: count, into: target + row * stride + column)
           }
         }
       }
     }
     return result
+  }
+
+  private static let columnBlock = 1_024
+
+  /// Writes the sums of lines of samples, each times its weight, in the lines' order; `weights` is half of a symmetric kernel from its middle.
+  private static func mix(
+    _ lines: [UnsafePointer<Float>], by weights: [Float], count: Int,
+    into result: UnsafeMutablePointer<Float>
+  ) {
+    var index = 0
+    while index + 16 <= count {
+      mix(lines, by: weights, at: index, into: result, as: SIMD16<Float>.self)
+      index += 16
+    }
+    while index + 4 <= count {
+      mix(lines, by: weights, at: index, into: result, as: SIMD4<Float>.self)
+      index += 4
+    }
+    while index < count {
+      var sum: Float = 0
+      for (place, line) in lines.enumerated() { sum += weights[abs(place - weights.count + 1)] * line[index] }
+      result[index] = sum
+      index += 1
+    }
+  }
+
+  @inline(__always) private static func mix<Samples: SIMD & BitwiseCopyable>(
+    _ lines: [UnsafePointer<Float>], by weights: [Float], at index: Int,
+    into result: UnsafeMutablePointer<Float>, as type: Samples.Type
+  ) where Samples.Scalar == Float {
+    var sum = Samples.zero
+    for (place, line) in lines.enumerated() {
+      let samples = UnsafeRawPointer(line + index).loadUnaligned(as: type)
+      sum += weights[abs(place - weights.count + 1)] * samples
+    }
+    UnsafeMutableRawPointer(result + index).storeBytes(of: sum, as: type)
   }
 
   /// Blocks of samples replaced by their mean; blocks at the far edges repeat the last samples.

@@ -9,6 +9,8 @@ struct CrossingCount {
   /// An edge, its upper end first.
   private struct Edge {
     var top, bottom: Point
+    /// How many lines it is drawn as.
+    var lines: Float
   }
 
   /// What of an edge lies in a band: where it enters and leaves it, and the edge's number.
@@ -24,32 +26,37 @@ struct CrossingCount {
   private static let leastEdges = 500
   /// The most parts of edges in bands that are looked at.
   private static let partLimit = 4_000_000
-  private static let bandLimit = 256
+  private static let bandLimit = 64
   /// Edges whose numbers differ by no more lie beside each other in memory.
   private static let nearby: Int32 = 8
   /// With how many edges on its left an edge is compared.
   private static let neighbors = 4
   /// How many edges are all found in the processor's cache, and of how many none is.
   private static let (cached, uncached) = (4_000.0, 16_000.0)
+  /// How many edges lie in a page of memory.
+  private static let edgesOfPage = 73.0
 
   init(within clip: DeviceRect) { self.clip = clip }
 
-  mutating func add(_ from: Point, _ to: Point) {
+  /// Adds an edge that is drawn as so many lines, one after another.
+  mutating func add(_ from: Point, _ to: Point, lines: Double = 1) {
     guard from.y != to.y, abs(from.x + to.x + from.y + to.y).isFinite else { return }
-    edges.append(from.y < to.y ? Edge(top: from, bottom: to) : Edge(top: to, bottom: from))
+    let (top, bottom) = from.y < to.y ? (from, to) : (to, from)
+    edges.append(Edge(top: top, bottom: bottom, lines: Float(lines)))
   }
 
-  /// Adds the sides and the ends of a line along an edge.
-  mutating func add(_ from: Point, _ to: Point, radius: Double) {
+  /// Adds the sides of a line along an edge, and its ends, which are drawn as so many lines; none where it goes on.
+  mutating func add(_ from: Point, _ to: Point, lines: Double, radius: Double, endLines: Double) {
     let (dx, dy) = (to.x - from.x, to.y - from.y)
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0, length.isFinite else { return }
     let (x, y) = (-dy / length * radius, dx / length * radius)
     let (left, right) = (Point(x: x, y: y), Point(x: -x, y: -y))
-    add(from + left, to + left)
-    add(to + left, to + right)
-    add(to + right, from + right)
-    add(from + right, from + left)
+    add(from + left, to + left, lines: lines)
+    add(to + right, from + right, lines: lines)
+    guard endLines > 0 else { return }
+    add(to + left, to + right, lines: endLines)
+    add(from + right, from + left, lines: endLines)
   }
 
   /// What sorting and visiting the edges within the clip takes.
@@ -58,6 +65,12 @@ struct CrossingCount {
     var crossings = 0.0
     /// How often an edge is visited whose neighbor in a row lies elsewhere in memory.
     var visits = 0.0
+    /// How often an edge is passed to find the place of one that begins.
+    var passes = 0.0
+    /// The same, each as often as there are pages of memory that the edges of its row lie in.
+    var passedPages = 0.0
+    /// How often an edge that is not in the processor's cache is passed.
+    var fetchedPasses = 0.0
     /// How many parts of edges were looked at to count these.
     var parts = 0
   }
@@ -75,14 +88,16 @@ struct CrossingCount {
     let height = (last - first) / Double(bands)
     func band(_ y: Double) -> Int { Int(max(0, min(Double(bands - 1), (y - first) / height))) }
     var parts = [[Part]](repeating: [], count: bands)
+    var heights = [Double](repeating: 0, count: bands)
     var rows = RowEvents(from: first, to: last)
     for (number, edge) in edges.enumerated() where edge.bottom.y > first && edge.top.y < last {
       let slope = (edge.bottom.x - edge.top.x) / (edge.bottom.y - edge.top.y)
       guard slope.isFinite else { continue }
-      rows.add(top: edge.top.y, bottom: edge.bottom.y)
+      rows.add(top: edge.top.y, bottom: edge.bottom.y, lines: Double(edge.lines))
       for index in band(edge.top.y)...band(edge.bottom.y) {
         let start = max(edge.top.y, first + Double(index) * height)
         let end = min(edge.bottom.y, first + Double(index + 1) * height)
+        heights[index] += max(0, end - start)
         parts[index].append(
           Part(
             top: edge.top.x + (start - edge.top.y) * slope,
@@ -90,6 +105,8 @@ struct CrossingCount {
             number: Int32(truncatingIfNeeded: number)))
       }
     }
+    rows.finish()
+    let pages = edges.reduce(0.0) { $0 + Double($1.lines) } / Self.edgesOfPage
     return parts.indices.reduce(into: Amounts()) { amounts, index in
       parts[index].sort { $0.top == $1.top ? $0.bottom < $1.bottom : $0.top < $1.top }
       let crossings = Self.inversions(parts[index].map(\.bottom))
@@ -97,6 +114,11 @@ struct CrossingCount {
       let walks = rows.walks(from: start, to: start + height, isCrossed: crossings > 0)
       amounts.parts += parts[index].count
       amounts.crossings += crossings
+      let active = heights[index] / height
+      let passes = rows.beginnings(from: start, to: start + height) * active
+      amounts.passes += passes
+      amounts.passedPages += passes * active * pages / max(1, active + pages)
+      amounts.fetchedPasses += passes * Self.uncachedPart(of: active)
       amounts.visits += Self.distantNeighbors(in: parts[index]) * walks
     }
   }
@@ -107,7 +129,12 @@ struct CrossingCount {
     let count = parts.indices.dropFirst().count { place in
       (max(0, place - neighbors)..<place).allSatisfy { abs(parts[place].number - parts[$0].number) > nearby }
     }
-    return Double(count) * max(0, min(1, (Double(count) - cached) / (uncached - cached)))
+    return Double(count) * uncachedPart(of: Double(count))
+  }
+
+  /// Which part of so many edges is not found in the processor's cache.
+  private static func uncachedPart(of count: Double) -> Double {
+    max(0, min(1, (count - cached) / (uncached - cached)))
   }
 
   /// How many pairs have another order at the bottom than at the top, by sorting short pieces and merging them.

@@ -10,7 +10,8 @@ struct OutlineWork {
   var amount: Double {
     let computed =
       rows * WorkCosts.row + columns * WorkCosts.column + bandCrossings * WorkCosts.bandCrossing
-      + sorting.crossings * WorkCosts.crossing
+      + sorting.crossings * WorkCosts.crossing + sorting.passes * WorkCosts.pass
+      + sorting.passedPages * WorkCosts.passedPage + sorting.fetchedPasses * WorkCosts.fetchedPass
     let fetched = sorting.visits * WorkCosts.visit + sorting.crossings * WorkCosts.fetchedCrossing
     return edges * WorkCosts.edge + max(computed, fetched)
   }
@@ -22,10 +23,10 @@ struct OutlineWork {
   init(filling path: Path, under map: AffineTransform, within clip: DeviceRect) {
     var bands = BandCount()
     var crossing = CrossingCount(within: clip)
-    visit(path, map) { from, to, isCurve in
-      add(from, to, isCurve: isCurve, margin: 0, copies: 1, within: clip)
+    visit(path, map) { from, to, piece in
+      add(from, to, piece, margin: 0, sides: 1, within: clip)
       bands.add(from, to)
-      crossing.add(from, to)
+      crossing.add(from, to, lines: piece.lines)
     }
     bandCrossings = bands.crossings
     if bandCrossings == 0 { sorting = crossing.amounts }
@@ -39,15 +40,17 @@ struct OutlineWork {
     // Cairo's pen is a polygon within its tolerance of a circle.
     let pen = 4 + 20 * radius.squareRoot()
     var crossing = CrossingCount(within: clip)
-    visit(path, map) { from, to, isCurve in
-      add(from, to, isCurve: isCurve, margin: radius * tip, copies: 4, within: clip)
-      crossing.add(from, to, radius: radius)
-      edges += 4 + (stroke.join == .round || stroke.cap == .round || isCurve ? pen : 4)
+    visit(path, map) { from, to, piece in
+      add(from, to, piece, margin: radius * tip, sides: 2, within: clip)
+      let isRound = stroke.join == .round || stroke.cap == .round || piece.isCurve
+      crossing.add(
+        from, to, lines: piece.lines, radius: radius, endLines: piece.isCurve ? 0 : isRound ? pen / 4 : 1)
+      edges += (4 + (isRound ? pen : 4)) * piece.share
     }
     sorting = crossing.amounts
     let dashes = OutlineWork.dashes(stroke.dashes, along: path.controlLength)
     edges += dashes * (6 + (stroke.cap == .round ? 2 * pen : 0))
-    rows += dashes * min(2 * radius + 2, Double(clip.height)) * 2
+    rows += dashes * min(2 * radius + 2, Double(clip.height)) * 4
   }
 
   /// How many dashes lie along a length.
@@ -58,68 +61,116 @@ struct OutlineWork {
   }
 
   private mutating func add(
-    _ from: Point, _ to: Point, isCurve: Bool, margin: Double, copies: Double, within clip: DeviceRect
+    _ from: Point, _ to: Point, _ piece: Piece, margin: Double, sides: Double, within clip: DeviceRect
   ) {
-    let length = abs(to.x - from.x) + abs(to.y - from.y)
+    // A line has two sides and two ends.
+    edges += sides * sides * piece.lines
     // An arc of a tiny radius has control points that are no numbers; Cairo draws a line there.
-    guard length.isFinite else {
-      edges += copies
-      return
-    }
-    // Curves become lines within a twentieth of a pixel.
-    edges += copies * (isCurve ? 2 + 2 * length.squareRoot() : 1)
-    let down = OutlineWork.overlap(from.y, to.y, margin, clip.y, clip.maxY)
+    guard (from.x + from.y + to.x + to.y).isFinite else { return }
+    let reach = (margin + 1) * piece.share
+    let down = OutlineWork.overlap(from.y, to.y, reach, clip.y, clip.maxY)
     guard down > 0 else { return }
-    rows += copies * down
-    columns += copies * OutlineWork.overlap(from.x, to.x, margin, clip.x, clip.maxX)
+    rows += sides * down
+    columns += sides * OutlineWork.overlap(from.x, to.x, reach, clip.x, clip.maxX)
   }
 
-  /// How much of the way between two places lies in a range, and a pixel at each end.
-  private static func overlap(_ a: Double, _ b: Double, _ margin: Double, _ low: Int, _ high: Int) -> Double {
-    let start = max(min(a, b) - margin - 1, Double(low))
-    let end = min(max(a, b) + margin + 1, Double(high))
-    return max(0, end - start)
+  /// How much of the way between two places, and of `reach` at each end, lies in a range.
+  private static func overlap(_ a: Double, _ b: Double, _ reach: Double, _ low: Int, _ high: Int) -> Double {
+    max(0, min(max(a, b) + reach, Double(high)) - max(min(a, b) - reach, Double(low)))
   }
+
+  /// A straight step of a path, or a part of a curve.
+  private struct Piece {
+    /// How many lines Cairo draws for it.
+    var lines = 1.0
+    /// Its part of the step.
+    var share = 1.0
+    var isCurve: Bool { lines > 1 || share < 1 }
+  }
+
+  /// The most pieces of a curve, and about the most of a path's curves.
+  private static let (piecesOfCurve, pieces) = (24, 1 << 19)
+  /// How far from a curve its lines lie at most, pixels: what drawing sets.
+  private static let tolerance = 0.05
 
   /// Calls `body` with the lines through all points of a path on the device.
-  private func visit(_ path: Path, _ map: AffineTransform, _ body: (Point, Point, Bool) -> Void) {
+  private func visit(_ path: Path, _ map: AffineTransform, _ body: (Point, Point, Piece) -> Void) {
+    let most = max(1, min(Self.piecesOfCurve, Self.pieces / max(1, path.elements.count)))
     var (current, start) = (Point.zero, Point.zero)
     for element in path.elements {
-      if case .move(let point) = element {
+      switch element {
+      case .move(let point):
         // An open subpath is filled as if closed.
-        body(map.apply(to: current), map.apply(to: start), false)
+        body(map.apply(to: current), map.apply(to: start), Piece())
         (current, start) = (point, point)
-        continue
-      }
-      let from = current
-      for point in element.corners(from: from, start: start) {
-        body(map.apply(to: current), map.apply(to: point), element.isCurve)
-        current = point
+      case .line(let end): body(map.apply(to: current), map.apply(to: end), Piece())
+      case .close: body(map.apply(to: current), map.apply(to: start), Piece())
+      case .quadratic, .cubic, .arc:
+        var from = current
+        for curve in element.curves(from: current) {
+          Self.divide(curve.mapped(from: from, map), most, body)
+          from = curve.end
+        }
       }
       current = element.end ?? start
     }
-    body(map.apply(to: current), map.apply(to: start), false)
+    body(map.apply(to: current), map.apply(to: start), Piece())
+  }
+
+  /// Calls `body` with the pieces of a cubic curve.
+  private static func divide(_ corners: [Point], _ most: Int, _ body: (Point, Point, Piece) -> Void) {
+    func bend(_ index: Int) -> Double {
+      let (first, middle, last) = (corners[index], corners[index + 1], corners[index + 2])
+      let (x, y) = (first.x - 2 * middle.x + last.x, first.y - 2 * middle.y + last.y)
+      return (x * x + y * y).squareRoot()
+    }
+    // The chord of a part 1/n long lies at most 3/4 · bend / n² from it.
+    let lines = max(1, (0.75 * max(bend(0), bend(1)) / tolerance).squareRoot().rounded(.up))
+    guard lines.isFinite else { return body(corners[0], corners[3], Piece()) }
+    let count = min(most, Int(min(lines, 1e6)))
+    let piece = Piece(lines: lines / Double(count), share: 1 / Double(count))
+    var from = corners[0]
+    for index in 1...count {
+      let (after, before) = (Double(index) * piece.share, 1 - Double(index) * piece.share)
+      let weights = (
+        before * before * before, 3 * before * before * after, 3 * before * after * after,
+        after * after * after
+      )
+      let to = Point(
+        x: weights.0 * corners[0].x + weights.1 * corners[1].x + weights.2 * corners[2].x + weights.3
+          * corners[3].x,
+        y: weights.0 * corners[0].y + weights.1 * corners[1].y + weights.2 * corners[2].y + weights.3
+          * corners[3].y)
+      body(from, to, piece)
+      from = to
+    }
   }
 }
 
 extension Path.Element {
-  fileprivate var isCurve: Bool {
+  /// A curved step as cubic curves.
+  fileprivate func curves(from current: Point) -> [EllipticalArc.Curve] {
     switch self {
-    case .move, .line, .close: false
-    case .quadratic, .cubic, .arc: true
+    case .move, .line, .close: return []
+    case .cubic(let end, let control1, let control2):
+      return [EllipticalArc.Curve(control1: control1, control2: control2, end: end)]
+    case .quadratic(let end, let control):
+      func toward(_ point: Point) -> Point {
+        Point(x: (point.x + 2 * control.x) / 3, y: (point.y + 2 * control.y) / 3)
+      }
+      return [EllipticalArc.Curve(control1: toward(current), control2: toward(end), end: end)]
+    case .arc(let end, let radii, let rotation, let isLarge, let isClockwise):
+      return EllipticalArc(
+        from: current, to: end, radii: radii, rotation: rotation, isLarge: isLarge, isClockwise: isClockwise
+      ).curves
     }
   }
+}
 
-  /// The corners of the polygon around a step, the end last.
-  fileprivate func corners(from current: Point, start: Point) -> [Point] {
-    switch self {
-    case .close: return [start]
-    case .arc(let end, let radii, let rotation, let isLarge, let isClockwise):
-      let arc = EllipticalArc(
-        from: current, to: end, radii: radii, rotation: rotation, isLarge: isLarge, isClockwise: isClockwise)
-      return arc.curves.flatMap { [$0.control1, $0.control2, $0.end] }
-    default: return points
-    }
+extension EllipticalArc.Curve {
+  /// The corners of its polygon on the device.
+  fileprivate func mapped(from start: Point, _ map: AffineTransform) -> [Point] {
+    [start, control1, control2, end].map { map.apply(to: $0) }
   }
 }
 

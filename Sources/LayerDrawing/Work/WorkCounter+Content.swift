@@ -72,14 +72,25 @@ extension WorkCounter {
       add(WorkCosts.layer, for: .image, placed)
       guard !area.isEmpty, part.source.width > 0, part.source.height > 0 else { continue }
       let scale = box.matrix.meanScale
-      func samples(_ pixels: Int, _ length: Double) -> Double {
-        // Cairo weighs no more than 16 pixels of an image in a direction, twice over.
-        content.filter == .good ? min(16, max(1, Double(pixels) / max(length * scale, 1e-3))) * 2 : 1
+      let columns = content.samples(part.source.width, over: part.target.width * scale)
+      let rows = content.samples(part.source.height, over: part.target.height * scale)
+      var perPixel = WorkCosts.image
+      if columns * rows > 1 {
+        perPixel = WorkCosts.shrunkImage + rows * (WorkCosts.imageRow + columns * WorkCosts.imageSample)
       }
-      let weighed =
-        samples(part.source.width, part.target.width) * samples(part.source.height, part.target.height)
-      add(area.count * (WorkCosts.image + weighed * WorkCosts.imageSample), for: .image, placed)
+      if !box.isUpright {
+        perPixel = WorkCosts.turnedImage + perPixel * (columns * rows > 1 ? WorkCosts.turnedRows : 1)
+      }
+      add(area.count * perPixel, for: .image, placed)
     }
+  }
+}
+
+extension ImageContent {
+  /// How many of an image's pixels Cairo weighs in a direction for one of the device: no more than 16, twice over.
+  fileprivate func samples(_ pixels: Int, over length: Double) -> Double {
+    let shrinking = Double(pixels) / max(length, 1e-3)
+    return filter == .good && shrinking > 1 ? min(16, shrinking) * 2 : 1
   }
 }
 

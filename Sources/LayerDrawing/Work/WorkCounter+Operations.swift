@@ -89,7 +89,11 @@ extension WorkCounter {
     }
     let ramp = GradientRamp(gradient.stops, alpha: 1)
     var perPixel = WorkCosts.gradient
-    if case .angular = gradient.geometry { perPixel += WorkCosts.angle }
+    switch gradient.geometry {
+    case .linear: break
+    case .radial: perPixel += WorkCosts.distance
+    case .angular: perPixel += WorkCosts.angle
+    }
     if ramp.table.isEmpty {
       perPixel += WorkCosts.exactGradient + WorkCosts.stop * Double(gradient.stops.count)
     }

@@ -6,6 +6,8 @@ package struct LayerDigester: ~Copyable {
   /// What was digested before; none while all numbers are at hand.
   private var digester: Digester?
   private var numbers: [UInt64] = []
+  /// The digests of images by where their pixels are: one image is often shown by many layers.
+  private var images: [UnsafeRawPointer: (image: PixelBuffer, digest: Digest)] = [:]
 
   package init() {}
 
@@ -43,6 +45,20 @@ package struct LayerDigester: ~Copyable {
   mutating func add(_ number: UInt64) {
     if numbers.count == Self.portion { flush() }
     numbers.append(number.littleEndian)
+  }
+
+  /// Adds the digest of an image.
+  mutating func add(pixelsOf image: PixelBuffer) {
+    guard let place = image.withPixels({ $0.baseAddress.map(UnsafeRawPointer.init) }) else {
+      return add(image.digest)
+    }
+    if let known = images[place], known.image.width == image.width, known.image.height == image.height {
+      return add(known.digest)
+    }
+    // The image is kept, so that no other one gets its place.
+    let digest = image.digest
+    images[place] = (image, digest)
+    add(digest)
   }
 
   mutating func add(_ value: some Digestible) { value.digest(into: &self) }

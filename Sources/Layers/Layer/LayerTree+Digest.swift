@@ -89,7 +89,7 @@ extension Stroke: Digestible {
 
 extension ImageContent: Digestible {
   func digest(into digester: inout LayerDigester) {
-    digester.add(omitted?.digest ?? image.digest)
+    if let omitted { digester.add(omitted.digest) } else { digester.add(pixelsOf: image) }
     digester.add(omitted?.width ?? image.width, omitted?.height ?? image.height, imageScale)
     digester.add(mode, filter, tint, capInsets)
   }

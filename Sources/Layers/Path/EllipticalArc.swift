@@ -8,6 +8,10 @@ package struct EllipticalArc {
   /// A cubic curve that starts where the one before it ended.
   package struct Curve {
     package var control1, control2, end: Point
+
+    package init(control1: Point, control2: Point, end: Point) {
+      (self.control1, self.control2, self.end) = (control1, control2, end)
+    }
   }
 
   /// The arc as cubic curves of at most a quarter turn each; a line where a radius is 0, or where radii and ends

@@ -23,8 +23,15 @@ package struct ReferencePath: Sendable, Hashable {
     suffix = !own.isEmpty && path.hasSuffix(".\(own)") ? path.suffix(own.count + 1) : ""
     stem = path.dropLast(suffix.count)
     var plain = stem
-    if let match = plain.firstMatch(of: #/~\d{1,3}$/#) { plain = plain[..<match.range.lowerBound] }
-    if let match = plain.firstMatch(of: #/@[^/@]+$/#) { plain = plain[..<match.range.lowerBound] }
+    // Without a regular expression, whose making takes longer than all else here: this is done for each cell of a run.
+    if let tilde = plain.lastIndex(of: "~"), (2...4).contains(plain[tilde...].count),
+      plain[tilde...].dropFirst().allSatisfy({ ("0"..."9").contains($0) })
+    {
+      plain = plain[..<tilde]
+    }
+    if let at = plain.lastIndex(of: "@"), plain[at...].count > 1, !plain[at...].contains("/") {
+      plain = plain[..<at]
+    }
     mark = stem[plain.endIndex...]
   }
 

@@ -86,7 +86,7 @@ package struct ReferenceScope: Sendable, Hashable {
   /// Throws unless a path that a journal names lies below the package or the folder of references.
   package func checkReading(_ path: String) throws(RenderTestingError) {
     guard let real = RealPath.of(path) else { throw .isUnresolvable(path) }
-    guard ([packageRoot, folder].compactMap(RealPath.of).contains { RealPath.isBelow(real, $0) }) else {
+    guard ([packageRoot, folder].lazy.compactMap(RealPath.of).contains { RealPath.isBelow(real, $0) }) else {
       throw .unusable(
         path,
         """
