@@ -147,7 +147,7 @@ extension Layer {
 
 extension Path {
   /// A few digits that differ where the path does.
-  var fingerprint: String { digits(of: "\(elements)") }
+  var fingerprint: String { String(digest.description.prefix(6)) }
 }
 
 extension Paint {

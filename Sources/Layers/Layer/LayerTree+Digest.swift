@@ -12,6 +12,15 @@ extension LayerTree {
   }
 }
 
+extension Path {
+  /// The digest of its elements.
+  package var digest: Digest {
+    var digester = LayerDigester()
+    digester.add(elements)
+    return digester.digest
+  }
+}
+
 extension FontRecord: Digestible {
   func digest(into digester: inout LayerDigester) { digester.add(name, version, digest) }
 }

@@ -43,14 +43,16 @@ struct ExplainFiles: Sendable {
     let bytes = try [old, new].map { try FileContents.read($0, limit: LayerTree.jsonByteLimit) }
     try ExplainLimit().check(bytes)
     let contents = (try content(bytes[0], old), try content(bytes[1], new))
+    var isCounted = false
     if case (.tree(let one), .tree(let two)) = contents {
       try ExplainLimit().check(one, two)
       try checkWork([one, two])
+      isCounted = true
     }
     let (first, second) = (
       side(old, contents.0, beside: contents.1), side(new, contents.1, beside: contents.0)
     )
-    if let one = try? first.tree.get(), let two = try? second.tree.get() {
+    if !isCounted, let one = try? first.tree.get(), let two = try? second.tree.get() {
       try ExplainLimit().check(one, two)
     }
     var cell = ExplainedCell(name: name, old: old, new: new)

@@ -37,4 +37,15 @@ import ViewRendering
     try ExplainLimit(bytes: 400_000).check([json, json])
     #expect(throws: ExplainError.self) { try ExplainLimit(bytes: 300_000).check([json, json]) }
   }
+
+  @Test func `layers with a layout count more before they are read`() throws {
+    let plain = #"{"frame":[0,0,1,1]}"#, styled = #"{"frame":[0,0,1,1],"layout":{}}"#
+    func files(_ layer: String) -> [[UInt8]] {
+      Array(repeating: Array(String(repeating: layer, count: 100).utf8), count: 2)
+    }
+    // 200 layers of 10 and of 22 microseconds.
+    try ExplainLimit(work: 2_500_000).check(files(plain))
+    #expect(throws: ExplainError.self) { try ExplainLimit(work: 2_500_000).check(files(styled)) }
+    try ExplainLimit(work: 5_000_000).check(files(styled))
+  }
 }
