@@ -49,6 +49,9 @@ public struct PixelBuffer: Sendable {
     (self.width, self.height, self.storage) = (width, height, storage)
   }
 
+  /// The identity of the memory that copies share until one is written to.
+  package var storageID: ObjectIdentifier { ObjectIdentifier(storage) }
+
   /// Paints over the buffer, in its own memory where nothing else uses that, else in a copy.
   package mutating func paint(with body: (UnsafeMutableBufferPointer<UInt32>) throws -> Void) rethrows {
     if !isKnownUniquelyReferenced(&storage) { storage = PixelStorage(copying: storage) }

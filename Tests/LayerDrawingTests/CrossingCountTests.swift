@@ -42,7 +42,7 @@ import Testing
     }
     // 600 edges each in 15 parts of 100 rows.
     #expect(passes(lines: 10) == 600 * 15 * 100)
-    #expect(passes(lines: 1) <= 600 * 15 * 2)
+    #expect(passes(lines: 1) == 600 * 15)
     #expect(passes(lines: 10, count: 499) == 0)
   }
 }

@@ -23,8 +23,8 @@ private enum AuditCosts {
 enum LookCosts {
   /// A rectangle, a layer with its path, a control beside another one.
   static let rect = 8.0, layer = 60.0, control = 15.0
-  /// An image of an icon with each layer in it, and a pixel of it.
-  static let icon = 30_000.0, iconLayer = 1_000.0, iconPixel = 5.0
+  /// An image of an icon with each layer in it, a pixel of it, and a layer elsewhere.
+  static let icon = 30_000.0, iconLayer = 1_000.0, iconPixel = 5.0, otherLayer = 11.0
   /// A card beside another one, a background or an element.
   static let card = 3.3
   /// A byte of a label in which a text is looked for.
@@ -64,6 +64,9 @@ extension AuditPass {
     _ = limits.allow(drawn + shared, for: reason)
     try checkLimits()
   }
+
+  /// What drawing an icon takes, however few layers are near.
+  var drawnIcon: Double { LookCosts.icon + Double(view.layers.count) * LookCosts.otherLayer }
 
   /// Throws where a limit was passed.
   func checkLimits() throws {

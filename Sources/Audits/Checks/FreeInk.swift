@@ -37,7 +37,7 @@ extension AuditPass {
       for text in view.texts(meeting: near) where !view.isBehindModal(text) && text.stands(beside: icon.frame)
       {
         let region = RegionDrawing.region(around: near.intersection(text.bounds), within: view.canvas)
-        guard !region.isEmpty, limits.allow(LookCosts.icon, for: "drawing icons") else { continue }
+        guard !region.isEmpty, limits.allow(drawnIcon, for: "drawing icons") else { continue }
         let changes = try drawing.changes(in: region, without: [icon.place])
         let count = try ink(of: text).count(in: changes) { ink, x, y in
           ink >= 96 && steps.contains { changes[x + $0.0, y + $0.1] >= 40 }

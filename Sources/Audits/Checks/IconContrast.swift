@@ -139,7 +139,7 @@ extension AuditPass {
     let region = RegionDrawing.region(around: box, within: view.canvas)
     guard !region.isEmpty else { return nil }
     let work =
-      LookCosts.icon + Double(view.count(near: box)) * LookCosts.iconLayer
+      drawnIcon + Double(view.count(near: box)) * LookCosts.iconLayer
       + min(region.width * region.height * 4, 4e5) * LookCosts.iconPixel
     guard limits.allow(work, for: "drawing icons") else { return nil }
     let scale = min(RegionDrawing.scale, (4e5 / (region.width * region.height)).squareRoot())

@@ -48,7 +48,7 @@ struct InkPixels {
     count(in: other) { ($0 >= least ? 1 : 0) & ($1 < limit ? 1 : 0) }
   }
 
-  /// How many pixels of both parts a condition has 1 for and not 0.
+  /// How many pixels that both parts have satisfy a condition, which returns 1 or 0.
   @inline(__always) private func count(in other: InkPixels, where condition: (UInt8, UInt8) -> UInt8) -> Int {
     let columns = columns.clamped(to: other.columns)
     return bytes.withUnsafeBufferPointer { bytes in
@@ -56,7 +56,7 @@ struct InkPixels {
         guard let ours = bytes.baseAddress, let theirs = others.baseAddress else { return 0 }
         var count = 0
         for y in rows.clamped(to: other.rows) {
-          // A byte counts so many pixels: without a wider number in the loop, 16 are compared at once.
+          // A byte counts up to 255, so the loop needs no wider number and compares 16 pixels at once.
           for first in stride(from: columns.lowerBound, to: columns.upperBound, by: 255) {
             let (one, two) = (ours + start(ofRow: y) + first, theirs + other.start(ofRow: y) + first)
             var part: UInt8 = 0

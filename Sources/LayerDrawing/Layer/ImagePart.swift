@@ -3,6 +3,14 @@ struct ImagePart {
   var source: DeviceRect
   var target: Rect
   var visible: Rect
+
+  /// From the image's pixels to those of the device, where `matrix` leads there from the target.
+  func toDevice(_ matrix: AffineTransform) -> AffineTransform {
+    AffineTransform(
+      a: target.width / Double(source.width), b: 0, c: 0, d: target.height / Double(source.height),
+      tx: target.minX, ty: target.minY
+    ).concatenating(matrix)
+  }
 }
 
 extension ImageContent {

@@ -25,13 +25,9 @@ extension LayerPainter {
           UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
           Int32(part.source.width), Int32(part.source.height), Int32(image.width * 4))
       else { return }
-      let target = part.target
-      let map = AffineTransform(
-        a: target.width / Double(part.source.width), b: 0, c: 0,
-        d: target.height / Double(part.source.height), tx: target.minX, ty: target.minY
-      ).concatenating(box.matrix)
       canvas.paint(
-        surface, under: map, within: (part.visible, box.matrix), filter: content.filter.cairo,
+        surface, under: part.toDevice(box.matrix), within: (part.visible, box.matrix),
+        filter: content.filter.cairo,
         tint: content.tint, alpha: alpha)
       cairo_surface_finish(surface)
       cairo_surface_destroy(surface)

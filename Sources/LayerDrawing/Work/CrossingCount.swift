@@ -89,11 +89,11 @@ struct CrossingCount {
     func band(_ y: Double) -> Int { Int(max(0, min(Double(bands - 1), (y - first) / height))) }
     var parts = [[Part]](repeating: [], count: bands)
     var heights = [Double](repeating: 0, count: bands)
-    var rows = RowEvents(from: first, to: last)
+    var events = RowEvents(from: first, to: last)
     for (number, edge) in edges.enumerated() where edge.bottom.y > first && edge.top.y < last {
       let slope = (edge.bottom.x - edge.top.x) / (edge.bottom.y - edge.top.y)
       guard slope.isFinite else { continue }
-      rows.add(top: edge.top.y, bottom: edge.bottom.y, lines: Double(edge.lines))
+      events.add(top: edge.top.y, bottom: edge.bottom.y, lines: Double(edge.lines))
       for index in band(edge.top.y)...band(edge.bottom.y) {
         let start = max(edge.top.y, first + Double(index) * height)
         let end = min(edge.bottom.y, first + Double(index + 1) * height)
@@ -105,7 +105,7 @@ struct CrossingCount {
             number: Int32(truncatingIfNeeded: number)))
       }
     }
-    rows.finish()
+    let rows = events.rows()
     let pages = edges.reduce(0.0) { $0 + Double($1.lines) } / Self.edgesOfPage
     return parts.indices.reduce(into: Amounts()) { amounts, index in
       parts[index].sort { $0.top == $1.top ? $0.bottom < $1.bottom : $0.top < $1.top }
@@ -115,7 +115,7 @@ struct CrossingCount {
       amounts.parts += parts[index].count
       amounts.crossings += crossings
       let active = heights[index] / height
-      let passes = rows.beginnings(from: start, to: start + height) * active
+      let passes = rows.cuts(from: start, to: start + height) * active
       amounts.passes += passes
       amounts.passedPages += passes * active * pages / max(1, active + pages)
       amounts.fetchedPasses += passes * Self.uncachedPart(of: active)

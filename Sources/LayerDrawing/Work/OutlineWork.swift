@@ -4,6 +4,7 @@ struct OutlineWork {
   private(set) var rows = 0.0
   private(set) var columns = 0.0
   private var bandCrossings = 0.0
+  private var dashPairs = 0.0
   private var sorting = CrossingCount.Amounts()
 
   /// The work in units: of computing, or of waiting for memory where that takes longer.
@@ -13,7 +14,7 @@ struct OutlineWork {
       + sorting.crossings * WorkCosts.crossing + sorting.passes * WorkCosts.pass
       + sorting.passedPages * WorkCosts.passedPage + sorting.fetchedPasses * WorkCosts.fetchedPass
     let fetched = sorting.visits * WorkCosts.visit + sorting.crossings * WorkCosts.fetchedCrossing
-    return edges * WorkCosts.edge + max(computed, fetched)
+    return edges * WorkCosts.edge + dashPairs * WorkCosts.dashPair + max(computed, fetched)
   }
 
   /// How many parts of edges were looked at to count these.
@@ -24,7 +25,7 @@ struct OutlineWork {
     var bands = BandCount()
     var crossing = CrossingCount(within: clip)
     visit(path, map) { from, to, piece in
-      add(from, to, piece, margin: 0, sides: 1, within: clip)
+      add(from, to, piece, margin: 0, isStroked: false, within: clip)
       bands.add(from, to)
       crossing.add(from, to, lines: piece.lines)
     }
@@ -40,8 +41,10 @@ struct OutlineWork {
     // Cairo's pen is a polygon within its tolerance of a circle.
     let pen = 4 + 20 * radius.squareRoot()
     var crossing = CrossingCount(within: clip)
+    var straight = StraightLines()
     visit(path, map) { from, to, piece in
-      add(from, to, piece, margin: radius * tip, sides: 2, within: clip)
+      straight.add(from, to)
+      add(from, to, piece, margin: radius * tip, isStroked: true, within: clip)
       let isRound = stroke.join == .round || stroke.cap == .round || piece.isCurve
       crossing.add(
         from, to, lines: piece.lines, radius: radius, endLines: piece.isCurve ? 0 : isRound ? pen / 4 : 1)
@@ -49,8 +52,21 @@ struct OutlineWork {
     }
     sorting = crossing.amounts
     let dashes = OutlineWork.dashes(stroke.dashes, along: path.controlLength)
+    // Cairo makes a box of each two that cross, if all lines are straight.
+    let across = OutlineWork.dashes(stroke.dashes, along: stroke.width)
+    dashPairs = straight.across * straight.down * across * across
     edges += dashes * (6 + (stroke.cap == .round ? 2 * pen : 0))
     rows += dashes * min(2 * radius + 2, Double(clip.height)) * 4
+  }
+
+  /// How many lines of a path go straight across, and straight down; others have no part in it.
+  private struct StraightLines {
+    private(set) var across = 0.0, down = 0.0
+
+    mutating func add(_ from: Point, _ to: Point) {
+      if from.y == to.y, from.x != to.x { across += 1 }
+      if from.x == to.x, from.y != to.y { down += 1 }
+    }
   }
 
   /// How many dashes lie along a length.
@@ -61,17 +77,18 @@ struct OutlineWork {
   }
 
   private mutating func add(
-    _ from: Point, _ to: Point, _ piece: Piece, margin: Double, sides: Double, within clip: DeviceRect
+    _ from: Point, _ to: Point, _ piece: Piece, margin: Double, isStroked: Bool, within clip: DeviceRect
   ) {
-    // A line has two sides and two ends.
-    edges += sides * sides * piece.lines
-    // An arc of a tiny radius has control points that are no numbers; Cairo draws a line there.
-    guard (from.x + from.y + to.x + to.y).isFinite else { return }
-    let reach = (margin + 1) * piece.share
-    let down = OutlineWork.overlap(from.y, to.y, reach, clip.y, clip.maxY)
+    // A stroked line has two sides and two ends.
+    edges += (isStroked ? 4 : 1) * piece.lines
+    let down = OutlineWork.overlap(from.y, to.y, margin + 1, clip.y, clip.maxY)
     guard down > 0 else { return }
-    rows += sides * down
-    columns += sides * OutlineWork.overlap(from.x, to.x, reach, clip.x, clip.maxX)
+    let sides = isStroked ? 2.0 : 1
+    // The pieces of a curve have its ends together.
+    let beyond = 2 * (margin + 1) * (1 - piece.share)
+    rows += sides * max(min(1, down), down - beyond)
+    let across = OutlineWork.overlap(from.x, to.x, margin + 1, clip.x, clip.maxX)
+    columns += sides * max(min(1, across), across - beyond)
   }
 
   /// How much of the way between two places, and of `reach` at each end, lies in a range.
@@ -88,14 +105,16 @@ struct OutlineWork {
     var isCurve: Bool { lines > 1 || share < 1 }
   }
 
-  /// The most pieces of a curve, and about the most of a path's curves.
-  private static let (piecesOfCurve, pieces) = (24, 1 << 19)
+  /// The most pieces of a curve; the most of all curves of a path, of which each has at least two.
+  private static let (piecesOfCurve, pieces) = (24, 1 << 20)
   /// How far from a curve its lines lie at most, pixels: what drawing sets.
   private static let tolerance = 0.05
 
   /// Calls `body` with the lines through all points of a path on the device.
   private func visit(_ path: Path, _ map: AffineTransform, _ body: (Point, Point, Piece) -> Void) {
-    let most = max(1, min(Self.piecesOfCurve, Self.pieces / max(1, path.elements.count)))
+    // An arc is up to four curves.
+    let curves = path.elements.reduce(0) { $0 + $1.curveCount }
+    let most = max(2, min(Self.piecesOfCurve, Self.pieces / max(1, curves)))
     var (current, start) = (Point.zero, Point.zero)
     for element in path.elements {
       switch element {
@@ -126,7 +145,6 @@ struct OutlineWork {
     }
     // The chord of a part 1/n long lies at most 3/4 · bend / n² from it.
     let lines = max(1, (0.75 * max(bend(0), bend(1)) / tolerance).squareRoot().rounded(.up))
-    guard lines.isFinite else { return body(corners[0], corners[3], Piece()) }
     let count = min(most, Int(min(lines, 1e6)))
     let piece = Piece(lines: lines / Double(count), share: 1 / Double(count))
     var from = corners[0]
@@ -148,6 +166,15 @@ struct OutlineWork {
 }
 
 extension Path.Element {
+  /// How many cubic curves a step is at most.
+  fileprivate var curveCount: Int {
+    switch self {
+    case .move, .line, .close: 0
+    case .quadratic, .cubic: 1
+    case .arc: 4
+    }
+  }
+
   /// A curved step as cubic curves.
   fileprivate func curves(from current: Point) -> [EllipticalArc.Curve] {
     switch self {

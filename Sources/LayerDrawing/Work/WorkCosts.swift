@@ -15,8 +15,8 @@ enum WorkCosts {
   /// A pixel of a gradient from a table of colors; beside that, of a radial or an angular one; without a table, and
   /// for each stop of it.
   static let gradient = 6.0
-  static let distance = 9.0
-  static let angle = 28.0
+  static let radialGradient = 9.0
+  static let angularGradient = 28.0
   static let exactGradient = 12.0
   static let stop = 3.0
   /// A pixel of four channels to be blurred, and each weight of the kernel for it.
@@ -29,10 +29,14 @@ enum WorkCosts {
   static let shadow = 4.0
   /// A pixel composited through a transformed mask.
   static let transformedShadow = 20.0
-  /// A step of a path; a row and a column of the canvas that an edge passes.
+  /// A line of a path, of which a curve has many; a row and a column of the canvas that an edge passes.
   static let edge = 250.0
   static let row = 155.0
   static let column = 12.0
+  /// Two dashes that cross; a row of a layer's edge, which is rounded or not upright.
+  static let dashPair = 230.0
+  static let roundedRow = 15.0
+  static let transformedRow = 75.0
   /// An edge that a horizontal band of an upright path crosses; two edges of another path that cross.
   static let bandCrossing = 60.0
   static let crossing = 5.0
@@ -53,14 +57,21 @@ enum WorkCosts {
   static let glyphImage = 40_000.0
   static let glyphImagePixel = 30.0
   /// A pixel of an image in its own size or enlarged, and beside that of one that is not upright.
-  static let image = 12.0
-  static let turnedImage = 22.0
+  private static let image = 12.0
+  private static let transformedImage = 22.0
   /// A pixel of an image that is shrunk, and each row of the image that is weighed for it, and each pixel of that row.
-  static let shrunkImage = 42.0
-  static let imageRow = 5.0
-  static let imageSample = 2.3
+  private static let shrunkImage = 42.0
+  private static let imageRow = 5.0
+  private static let imageSample = 2.3
   /// How much longer that takes where rows of the image are not read in order.
-  static let turnedRows = 1.15
+  private static let transformedRows = 1.15
+
+  /// A pixel of an image of which so many columns and rows are weighed for one of the device.
+  static func image(columns: Double, rows: Double, isUpright: Bool) -> Double {
+    guard columns * rows > 1 else { return isUpright ? image : image + transformedImage }
+    let perPixel = shrunkImage + rows * (imageRow + columns * imageSample)
+    return isUpright ? perPixel : perPixel * transformedRows + transformedImage
+  }
 
   /// A pixel composited with a blend mode.
   static func blending(_ mode: BlendMode) -> Double {

@@ -40,10 +40,10 @@ extension WorkCounter {
 
   private func countGlyphImage(_ face: GlyphFace, em: Double, shown: Double) throws(DrawError) -> Double {
     let strike = Double(try face.strike(for: em)) / 64
-    let across = min(16, max(1, strike / max(em, 1e-3))) * 2
-    let samples = across * across
+    let across = ImageContent.samples(shrinking: strike / max(em, 1e-3))
     let decoding = min(strike * strike * 2, Double(DrawLimits.glyphImagePixels)) * WorkCosts.glyphImagePixel
-    return WorkCosts.glyphImage + decoding + shown * (WorkCosts.image + samples * WorkCosts.imageSample)
+    return WorkCosts.glyphImage + decoding
+      + shown * WorkCosts.image(columns: across, rows: across, isUpright: true)
   }
 
   private func count(_ shape: ShapeContent, of placed: PlacedLayer, clip: DeviceRect) {
@@ -71,16 +71,14 @@ extension WorkCounter {
       let area = DeviceRect(covering: box.matrix.bounds(of: part.visible)).intersection(clip)
       add(WorkCosts.layer, for: .image, placed)
       guard !area.isEmpty, part.source.width > 0, part.source.height > 0 else { continue }
-      let scale = box.matrix.meanScale
-      let columns = content.samples(part.source.width, over: part.target.width * scale)
-      let rows = content.samples(part.source.height, over: part.target.height * scale)
-      var perPixel = WorkCosts.image
-      if columns * rows > 1 {
-        perPixel = WorkCosts.shrunkImage + rows * (WorkCosts.imageRow + columns * WorkCosts.imageSample)
+      // How many of the image's pixels lie along one of the device, as Cairo measures it.
+      let inverse = part.toDevice(box.matrix).inverse ?? .identity
+      let isWeighed = content.filter == .good
+      func samples(_ x: Double, _ y: Double) -> Double {
+        isWeighed ? ImageContent.samples(shrinking: (x * x + y * y).squareRoot()) : 1
       }
-      if !box.isUpright {
-        perPixel = WorkCosts.turnedImage + perPixel * (columns * rows > 1 ? WorkCosts.turnedRows : 1)
-      }
+      let perPixel = WorkCosts.image(
+        columns: samples(inverse.a, inverse.c), rows: samples(inverse.b, inverse.d), isUpright: box.isUpright)
       add(area.count * perPixel, for: .image, placed)
     }
   }
@@ -88,9 +86,8 @@ extension WorkCounter {
 
 extension ImageContent {
   /// How many of an image's pixels Cairo weighs in a direction for one of the device: no more than 16, twice over.
-  fileprivate func samples(_ pixels: Int, over length: Double) -> Double {
-    let shrinking = Double(pixels) / max(length, 1e-3)
-    return filter == .good && shrinking > 1 ? min(16, shrinking) * 2 : 1
+  fileprivate static func samples(shrinking: Double) -> Double {
+    shrinking > 1 ? min(16, shrinking) * 2 : 1
   }
 }
 

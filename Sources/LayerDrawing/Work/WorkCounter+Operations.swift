@@ -91,8 +91,8 @@ extension WorkCounter {
     var perPixel = WorkCosts.gradient
     switch gradient.geometry {
     case .linear: break
-    case .radial: perPixel += WorkCosts.distance
-    case .angular: perPixel += WorkCosts.angle
+    case .radial: perPixel += WorkCosts.radialGradient
+    case .angular: perPixel += WorkCosts.angularGradient
     }
     if ramp.table.isEmpty {
       perPixel += WorkCosts.exactGradient + WorkCosts.stop * Double(gradient.stops.count)
@@ -118,6 +118,13 @@ extension WorkCounter {
       let cut = isUniform ? 1.0 : 4
       add(WorkCosts.layer + cut * dashes * 6 * WorkCosts.edge, for: .border, placed)
       add(Double(area.height + area.width) * 4 * WorkCosts.row, for: .border, placed)
+      // Dashes of two sides cross in the corners; those of other than straight sides pass rows by themselves.
+      let across = OutlineWork.dashes(edge.dashes, along: edge.width)
+      let scale = placed.box.toDevice.meanScale
+      let isStraight = placed.box.isUpright && placed.box.outline.isSquare
+      let crossing = isStraight ? 4 * across * across * WorkCosts.dashPair : 0
+      let rows = isStraight ? 0 : cut * dashes * min(edge.width * scale, Double(area.height)) * WorkCosts.row
+      add(crossing + rows, for: .border, placed)
     }
   }
 }

@@ -104,6 +104,9 @@ struct WorkCounter {
     let bounds = cut ? clip : box.devicePixels.intersection(clip)
     if let background = layer.background {
       countPaint(background, over: bounds, for: .background, placed, steps: 8)
+      let row = box.isUpright ? WorkCosts.roundedRow : WorkCosts.transformedRow
+      add(
+        box.isUpright && box.outline.isSquare ? 0 : 2 * Double(bounds.height) * row, for: .background, placed)
     }
     for shadow in layer.shadows where shadow.isInner && shadow.color.alpha > 0 {
       try countInner(shadow, of: placed, clip: clip)

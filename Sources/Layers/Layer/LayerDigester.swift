@@ -6,8 +6,8 @@ package struct LayerDigester: ~Copyable {
   /// What was digested before; none while all numbers are at hand.
   private var digester: Digester?
   private var numbers: [UInt64] = []
-  /// The digests of images by where their pixels are: one image is often shown by many layers.
-  private var images: [UnsafeRawPointer: (image: PixelBuffer, digest: Digest)] = [:]
+  /// The digests of images by the memory of their pixels: one image is often shown by many layers.
+  private var images: [ObjectIdentifier: (image: PixelBuffer, digest: Digest)] = [:]
 
   package init() {}
 
@@ -49,15 +49,10 @@ package struct LayerDigester: ~Copyable {
 
   /// Adds the digest of an image.
   mutating func add(pixelsOf image: PixelBuffer) {
-    guard let place = image.withPixels({ $0.baseAddress.map(UnsafeRawPointer.init) }) else {
-      return add(image.digest)
-    }
-    if let known = images[place], known.image.width == image.width, known.image.height == image.height {
-      return add(known.digest)
-    }
-    // The image is kept, so that no other one gets its place.
+    if let known = images[image.storageID] { return add(known.digest) }
     let digest = image.digest
-    images[place] = (image, digest)
+    // The image is kept, so that no other one's memory gets the identity.
+    images[image.storageID] = (image, digest)
     add(digest)
   }
 

@@ -12,6 +12,10 @@ package struct EllipticalArc {
     package init(control1: Point, control2: Point, end: Point) {
       (self.control1, self.control2, self.end) = (control1, control2, end)
     }
+
+    fileprivate var isFinite: Bool {
+      [control1, control2, end].allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    }
   }
 
   /// The arc as cubic curves of at most a quarter turn each; a line where a radius is 0, or where radii and ends
@@ -50,7 +54,7 @@ package struct EllipticalArc {
     }
     let fromCircle = AffineTransform.scale(x: width, y: height).concatenating(.rotation(radians: rotation))
     let count = max(1, Int((abs(sweep) / (Double.pi / 2) - 1e-9).rounded(.up)))
-    curves = (0..<count).map { index in
+    let found = (0..<count).map { index in
       let step = sweep / Double(count)
       let piece = EllipticalArc.curve(
         center, radius: growth, from: first + step * Double(index), by: step)
@@ -58,6 +62,7 @@ package struct EllipticalArc {
         control1: fromCircle.apply(to: piece.control1), control2: fromCircle.apply(to: piece.control2),
         end: index == count - 1 ? end : fromCircle.apply(to: piece.end))
     }
+    curves = found.allSatisfy(\.isFinite) ? found : [line]
   }
 
   private static func curve(_ center: Point, radius: Double, from angle: Double, by step: Double) -> Curve {

@@ -123,7 +123,7 @@ struct LayerTreeRun: RunWork {
     record.incompleteReasons += unaskedReasons(asked, memory)
     try orExit { try memory?.note(results) }
     for result in missing { session.finish(result) }
-    var summary = RunSummary(cells: results.filter { $0.isUnchanged != true })
+    var summary = RunSummary(cells: results.filter { !$0.isLeftOut })
     summary.unchangedCells = results.count - summary.cells.count
     return summary
   }

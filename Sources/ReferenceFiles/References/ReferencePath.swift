@@ -25,7 +25,7 @@ package struct ReferencePath: Sendable, Hashable {
     var plain = stem
     // Without a regular expression, whose making takes longer than all else here: this is done for each cell of a run.
     if let tilde = plain.lastIndex(of: "~"), (2...4).contains(plain[tilde...].count),
-      plain[tilde...].dropFirst().allSatisfy({ ("0"..."9").contains($0) })
+      plain[tilde...].dropFirst().allSatisfy({ $0.isASCII && $0.isNumber })
     {
       plain = plain[..<tilde]
     }

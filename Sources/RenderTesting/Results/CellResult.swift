@@ -94,6 +94,9 @@ package struct CellResult: Sendable, Hashable, Codable {
   /// Whether the run may be green with this cell in it.
   package var passes: Bool { !differs || isExpected == true }
 
+  /// Whether the cell was left out because nothing changed in it; what failed was not.
+  package var isLeftOut: Bool { isUnchanged == true && status.passes }
+
   /// Whether the cell does not pass, or passes only because its difference was expected.
   package var differs: Bool { !status.passes && !isKnownIssue }
 

@@ -88,12 +88,12 @@ package struct JournalReader: Sendable {
     for process in processes {
       for result in crashed(process) { joined.add(result, of: process.method) }
     }
-    return joined.results.filter { $0.isUnchanged != true }
+    return joined.results.filter { !$0.isLeftOut }
   }
 
   /// How many cells were left out because nothing changed in them.
   package var unchangedCount: Int {
-    ordered.reduce(into: [:]) { $0[$1.0.result.cell] = $1.0.result.isUnchanged == true }.values.count { $0 }
+    ordered.reduce(into: [:]) { $0[$1.0.result.cell] = $1.0.result.isLeftOut }.values.count { $0 }
   }
 
   /// Why files that the last line on a failing cell names are not used, by cell; what passes needs none of them.

@@ -61,6 +61,19 @@ import Testing
     #expect(RunSummary(of: run).filteredCells == nil)
   }
 
+  @Test func `a cell that was left out and failed then is a failing cell`() throws {
+    let folder = try TemporaryFolder()
+    let journal = try Journal(in: folder.path)
+    for status in [CellStatus.equal, .different, .inconclusive] {
+      var left = result(status.rawValue, status)
+      left.isUnchanged = true
+      journal.append(.cell(result: left))
+    }
+    journal.end()
+    let reader = JournalReader(folder: folder.path)
+    #expect(reader.cells.map(\.status) == [.different, .inconclusive] && reader.unchangedCount == 1)
+  }
+
   @Test func `a journal that calls a diff a difference is read`() throws {
     let folder = try TemporaryFolder()
     var failing = result("a", .different)
