@@ -29,6 +29,8 @@ enum LookCosts {
   static let card = 3.3
   /// A byte of a label in which a text is looked for.
   static let character = 8.0
+  /// A color behind a text, with one of the text's.
+  static let contrast = 250.0
   /// A pixel of a line.
   static let linePixel = 4.0
 }

@@ -69,11 +69,22 @@ extension AuditPass {
   private func contrasts(of text: DrawnText, on backdrop: Backdrop) -> [Contrast] {
     let pixels = backdrop.colors(behind: text, within: text.visible(in: view.canvas))
     guard !pixels.isEmpty else { return [] }
+    var styles: Set<RunStyle> = []
     return text.runs.filter { !$0.hasColorGlyphs && !$0.glyphs.isEmpty }.flatMap { run in
-      (text.paint?.colors ?? [run.color]).filter { $0.alpha > 0 }.map {
-        Contrast($0, opacity: text.opacity, pixels, run, scale: text.toCanvas.meanScale)
+      (text.paint?.colors ?? [run.color]).filter { $0.alpha > 0 }.compactMap { color in
+        guard styles.insert(RunStyle(color: color, font: run.font, size: run.size)).inserted,
+          limits.allow(Double(pixels.count) * LookCosts.contrast, for: "the contrast of text runs")
+        else { return nil }
+        return Contrast(color, opacity: text.opacity, pixels, run, scale: text.toCanvas.meanScale)
       }
     }
+  }
+
+  /// What the contrast of a run depends on beside what lies behind the text.
+  private struct RunStyle: Hashable {
+    let color: RGBAColor
+    let font: String
+    let size: Double
   }
 
   private func finding(_ contrasts: [Contrast], _ text: DrawnText) -> AuditFinding? {

@@ -35,6 +35,8 @@ struct CrossingCount {
   private static let (cached, uncached) = (4_000.0, 16_000.0)
   /// How many edges lie in a page of memory.
   private static let edgesOfPage = 73.0
+  /// Of how many pages a processor finds the place without delay, about.
+  private static let nearPages = 100.0
 
   init(within clip: DeviceRect) { self.clip = clip }
 
@@ -67,7 +69,7 @@ struct CrossingCount {
     var visits = 0.0
     /// How often an edge is passed to find the place of one that begins.
     var passes = 0.0
-    /// The same, each as often as there are pages of memory that the edges of its row lie in.
+    /// The same, each as often as the edges of its row lie in more pages of memory than the processor has at hand.
     var passedPages = 0.0
     /// How often an edge that is not in the processor's cache is passed.
     var fetchedPasses = 0.0
@@ -117,19 +119,19 @@ struct CrossingCount {
       let active = heights[index] / height
       let passes = rows.cuts(from: start, to: start + height) * active
       amounts.passes += passes
-      amounts.passedPages += passes * active * pages / max(1, active + pages)
-      amounts.fetchedPasses += passes * Self.uncachedPart(of: active)
-      amounts.visits += Self.distantNeighbors(in: parts[index]) * walks
+      let distant = Double(Self.distantNeighbors(in: parts[index]))
+      let share = distant / Double(max(1, parts[index].count))
+      amounts.passedPages += passes * share * max(0, active * pages / max(1, active + pages) - Self.nearPages)
+      amounts.fetchedPasses += passes * share * Self.uncachedPart(of: active)
+      amounts.visits += distant * Self.uncachedPart(of: distant) * walks
     }
   }
 
-  /// How many edges of a band lie far from all of their left neighbors in memory: two sides of lines in order alternate, as far as they are not found in the
-  /// processor's cache.
-  private static func distantNeighbors(in parts: [Part]) -> Double {
-    let count = parts.indices.dropFirst().count { place in
+  /// How many edges of a band lie far from all of their left neighbors in memory: two sides of lines in order alternate.
+  private static func distantNeighbors(in parts: [Part]) -> Int {
+    parts.indices.dropFirst().count { place in
       (max(0, place - neighbors)..<place).allSatisfy { abs(parts[place].number - parts[$0].number) > nearby }
     }
-    return Double(count) * uncachedPart(of: Double(count))
   }
 
   /// Which part of so many edges is not found in the processor's cache.

@@ -138,8 +138,8 @@ final class WorkTally {
   /// How many parts of edges were looked at.
   var countedParts = 0
 
-  /// As many take about a second; a tree that is drawn has at most twice as many.
-  private static let partLimit = 1 << 25
+  /// As many take about a third of a second.
+  private static let partLimit = 1 << 23
 
   /// Throws where more was counted than is drawn, and counting the rest would take long itself.
   func check() throws(DrawError) {

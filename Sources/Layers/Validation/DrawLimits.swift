@@ -34,6 +34,8 @@ public enum DrawLimits {
   /// The most UTF-16 units of all texts of a tree that are strings; each counts as 16 or more.
   public static let textUnits = 1 << 18
   /// The most memory for drawing one tree, bytes: the canvas, the tree's images, and the groups, masks and blurs
-  /// that exist at one time. A process with one context took up to 1,018 MiB.
+  /// that exist at one time.
+  ///
+  /// A process with one context took up to 1,018 MiB.
   public static let treeBytes = 976 << 20
 }

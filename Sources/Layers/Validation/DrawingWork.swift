@@ -1,6 +1,6 @@
 /// The work that drawing a layer tree takes, counted from the tree alone.
 ///
-/// Units weigh operations by estimated cost and are no fixed time: 1.4 to 55 units are counted for each nanosecond
+/// Units weigh operations by estimated cost and are no fixed time: 1.3 to 43 units are counted for each nanosecond
 /// that one core was measured to take, depending on the kind of scene. `Documentation/Reference/DrawingRules.md` lists
 /// what counts how much. What lies outside of the canvas counts no pixels.
 public struct DrawingWork: Sendable, Hashable {
