@@ -53,7 +53,7 @@ struct OutlineWork {
     sorting = crossing.amounts
     let dashes = OutlineWork.dashes(stroke.dashes, along: path.controlLength)
     // Cairo makes a box of each two that cross, if all lines are straight.
-    let across = OutlineWork.dashes(stroke.dashes, along: stroke.width)
+    let across = OutlineWork.dashes(stroke.dashes, along: stroke.width) / 2
     dashPairs = straight.across * straight.down * across * across
     edges += dashes * (6 + (stroke.cap == .round ? 2 * pen : 0))
     rows += dashes * min(2 * radius + 2, Double(clip.height)) * 4

@@ -36,7 +36,7 @@ enum WorkCosts {
   /// Two dashes that cross; a row of a layer's edge, which is rounded or not upright.
   static let dashPair = 230.0
   static let roundedRow = 15.0
-  static let transformedRow = 75.0
+  static let transformedRow = 155.0
   /// An edge that a horizontal band of an upright path crosses; two edges of another path that cross.
   static let bandCrossing = 60.0
   static let crossing = 5.0

@@ -119,11 +119,13 @@ extension WorkCounter {
       add(WorkCosts.layer + cut * dashes * 6 * WorkCosts.edge, for: .border, placed)
       add(Double(area.height + area.width) * 4 * WorkCosts.row, for: .border, placed)
       // Dashes of two sides cross in the corners; those of other than straight sides pass rows by themselves.
-      let across = OutlineWork.dashes(edge.dashes, along: edge.width)
+      // Every other length is a gap.
+      let across = OutlineWork.dashes(edge.dashes, along: edge.width) / 2
       let scale = placed.box.toDevice.meanScale
       let isStraight = placed.box.isUpright && placed.box.outline.isSquare
       let crossing = isStraight ? 4 * across * across * WorkCosts.dashPair : 0
-      let rows = isStraight ? 0 : cut * dashes * min(edge.width * scale, Double(area.height)) * WorkCosts.row
+      let rows =
+        isStraight ? 0 : cut * dashes / 2 * min(edge.width * scale, Double(area.height)) * WorkCosts.row
       add(crossing + rows, for: .border, placed)
     }
   }
