@@ -112,53 +112,38 @@ struct OutlineWork {
 
   /// Calls `body` with the lines through all points of a path on the device.
   private func visit(_ path: Path, _ map: AffineTransform, _ body: (Point, Point, Piece) -> Void) {
-    // An arc is up to four curves.
-    let curves = path.elements.reduce(0) { $0 + $1.curveCount }
+    let elements = path.applying(map).elements
+    let curves = elements.count(where: \.isCurve)
     let most = max(2, min(Self.piecesOfCurve, Self.pieces / max(1, curves)))
-    var (current, start) = (Point.zero, Point.zero)
-    for element in path.elements {
+    let origin = map.apply(to: .zero)
+    var (current, start) = (origin, origin)
+    for element in elements {
       switch element {
       case .move(let point):
         // An open subpath is filled as if closed.
-        body(map.apply(to: current), map.apply(to: start), Piece())
-        (current, start) = (point, point)
-      case .line(let end): body(map.apply(to: current), map.apply(to: end), Piece())
-      case .close: body(map.apply(to: current), map.apply(to: start), Piece())
-      case .quadratic, .cubic, .arc:
-        var from = current
-        for curve in element.curves(from: current) {
-          Self.divide(curve.mapped(from: from, map), most, body)
-          from = curve.end
-        }
+        body(current, start, Piece())
+        start = point
+      case .line(let end): body(current, end, Piece())
+      case .arc, .close: body(current, start, Piece())
+      case .quadratic(let end, let control):
+        Self.divide(Cubic(start: current, control: control, end: end), most, body)
+      case .cubic(let end, let first, let second):
+        Self.divide(Cubic(start: current, control1: first, control2: second, end: end), most, body)
       }
       current = element.end ?? start
     }
-    body(map.apply(to: current), map.apply(to: start), Piece())
+    body(current, start, Piece())
   }
 
   /// Calls `body` with the pieces of a cubic curve.
-  private static func divide(_ corners: [Point], _ most: Int, _ body: (Point, Point, Piece) -> Void) {
-    func bend(_ index: Int) -> Double {
-      let (first, middle, last) = (corners[index], corners[index + 1], corners[index + 2])
-      let (x, y) = (first.x - 2 * middle.x + last.x, first.y - 2 * middle.y + last.y)
-      return (x * x + y * y).squareRoot()
-    }
+  private static func divide(_ curve: Cubic, _ most: Int, _ body: (Point, Point, Piece) -> Void) {
     // The chord of a part 1/n long lies at most 3/4 · bend / n² from it.
-    let lines = max(1, (0.75 * max(bend(0), bend(1)) / tolerance).squareRoot().rounded(.up))
+    let lines = max(1, (0.75 * curve.bend / tolerance).squareRoot().rounded(.up))
     let count = min(most, Int(min(lines, 1e6)))
     let piece = Piece(lines: lines / Double(count), share: 1 / Double(count))
-    var from = corners[0]
+    var from = curve.start
     for index in 1...count {
-      let (after, before) = (Double(index) * piece.share, 1 - Double(index) * piece.share)
-      let weights = (
-        before * before * before, 3 * before * before * after, 3 * before * after * after,
-        after * after * after
-      )
-      let to = Point(
-        x: weights.0 * corners[0].x + weights.1 * corners[1].x + weights.2 * corners[2].x + weights.3
-          * corners[3].x,
-        y: weights.0 * corners[0].y + weights.1 * corners[1].y + weights.2 * corners[2].y + weights.3
-          * corners[3].y)
+      let to = curve.point(at: Double(index) * piece.share)
       body(from, to, piece)
       from = to
     }
@@ -166,38 +151,11 @@ struct OutlineWork {
 }
 
 extension Path.Element {
-  /// How many cubic curves a step is at most.
-  fileprivate var curveCount: Int {
+  fileprivate var isCurve: Bool {
     switch self {
-    case .move, .line, .close: 0
-    case .quadratic, .cubic: 1
-    case .arc: 4
+    case .move, .line, .arc, .close: false
+    case .quadratic, .cubic: true
     }
-  }
-
-  /// A curved step as cubic curves.
-  fileprivate func curves(from current: Point) -> [EllipticalArc.Curve] {
-    switch self {
-    case .move, .line, .close: return []
-    case .cubic(let end, let control1, let control2):
-      return [EllipticalArc.Curve(control1: control1, control2: control2, end: end)]
-    case .quadratic(let end, let control):
-      func toward(_ point: Point) -> Point {
-        Point(x: (point.x + 2 * control.x) / 3, y: (point.y + 2 * control.y) / 3)
-      }
-      return [EllipticalArc.Curve(control1: toward(current), control2: toward(end), end: end)]
-    case .arc(let end, let radii, let rotation, let isLarge, let isClockwise):
-      return EllipticalArc(
-        from: current, to: end, radii: radii, rotation: rotation, isLarge: isLarge, isClockwise: isClockwise
-      ).curves
-    }
-  }
-}
-
-extension EllipticalArc.Curve {
-  /// The corners of its polygon on the device.
-  fileprivate func mapped(from start: Point, _ map: AffineTransform) -> [Point] {
-    [start, control1, control2, end].map { map.apply(to: $0) }
   }
 }
 

@@ -33,10 +33,10 @@ enum WorkCosts {
   static let edge = 250.0
   static let row = 155.0
   static let column = 12.0
-  /// Two dashes that cross; a row of a layer's edge, which is rounded or not upright.
-  static let dashPair = 230.0
+  /// A row that an edge of an upright layer passes that is rounded.
   static let roundedRow = 15.0
-  static let transformedRow = 155.0
+  /// Two dashes that cross.
+  static let dashPair = 230.0
   /// An edge that a horizontal band of an upright path crosses; two edges of another path that cross.
   static let bandCrossing = 60.0
   static let crossing = 5.0

@@ -118,8 +118,7 @@ extension WorkCounter {
       let cut = isUniform ? 1.0 : 4
       add(WorkCosts.layer + cut * dashes * 6 * WorkCosts.edge, for: .border, placed)
       add(Double(area.height + area.width) * 4 * WorkCosts.row, for: .border, placed)
-      // Dashes of two sides cross in the corners; those of other than straight sides pass rows by themselves.
-      // Every other length is a gap.
+      // Dashes of straight sides cross in the corners; others pass rows by themselves. Every other length is a gap.
       let across = OutlineWork.dashes(edge.dashes, along: edge.width) / 2
       let scale = placed.box.toDevice.meanScale
       let isStraight = placed.box.isUpright && placed.box.outline.isSquare

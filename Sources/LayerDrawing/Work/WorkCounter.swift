@@ -104,7 +104,7 @@ struct WorkCounter {
     let bounds = cut ? clip : box.devicePixels.intersection(clip)
     if let background = layer.background {
       countPaint(background, over: bounds, for: .background, placed, steps: 8)
-      let row = box.isUpright ? WorkCosts.roundedRow : WorkCosts.transformedRow
+      let row = box.isUpright ? WorkCosts.roundedRow : WorkCosts.row
       add(
         box.isUpright && box.outline.isSquare ? 0 : 2 * Double(bounds.height) * row, for: .background, placed)
     }

@@ -9,10 +9,6 @@ package struct EllipticalArc {
   package struct Curve {
     package var control1, control2, end: Point
 
-    package init(control1: Point, control2: Point, end: Point) {
-      (self.control1, self.control2, self.end) = (control1, control2, end)
-    }
-
     fileprivate var isFinite: Bool {
       [control1, control2, end].allSatisfy { $0.x.isFinite && $0.y.isFinite }
     }

@@ -89,15 +89,8 @@ extension Path {
               y: u * u * from.y + 2 * u * t * control.y + t * t * point.y))
         }
       case .cubic(let point, let control1, let control2):
-        let from = pen
-        for step in 1...24 {
-          let (t, u) = (Double(step) / 24, 1 - Double(step) / 24)
-          let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-          draw(
-            to: Point(
-              x: a * from.x + b * control1.x + c * control2.x + d * point.x,
-              y: a * from.y + b * control1.y + c * control2.y + d * point.y))
-        }
+        let curve = Cubic(start: pen, control1: control1, control2: control2, end: point)
+        for step in 1...24 { draw(to: curve.point(at: Double(step) / 24)) }
       case .arc, .close: draw(to: start)
       }
     }

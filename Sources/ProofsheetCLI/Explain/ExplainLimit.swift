@@ -15,7 +15,7 @@ struct ExplainLimit {
         sum + bytes.indices.count { bytes[$0] == key[0] && bytes[$0...].starts(with: key) }
       }
     }
-    // A key may have escaped letters, which nobody writes who means no harm.
+    // The letters of a key may be escaped, so that it is not found.
     let escaped = (4...7).reduce(0) { $0 + count("\\u00\($1)") }
     try check(Amounts(layers: count("\"frame\"") + escaped, withLayout: count("\"layout\"") + escaped))
   }
