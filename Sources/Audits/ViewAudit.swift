@@ -84,9 +84,10 @@ public struct ViewAudit: Sendable {
     _ make: () throws -> AuditedView,
     _ known: (FindingsKey, [AuditFinding]?) -> [AuditFinding]?
   ) -> Outcome {
+    let limits = AuditLimits()
     do {
       let view = try make()
-      let pass = AuditPass(view, context)
+      let pass = AuditPass(view, context, limits: limits)
       try pass.checkWork(checks)
       var outcome = Outcome(
         facts: try facts(of: pass, measuresContrast: measuresContrast),
@@ -100,7 +101,7 @@ public struct ViewAudit: Sendable {
       }
       return outcome
     } catch {
-      return Outcome(problem: "\(cell.name): \(error)")
+      return Outcome(problem: "\(cell.name): \(limits.problem ?? "\(error)")")
     }
   }
 

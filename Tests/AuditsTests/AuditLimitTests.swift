@@ -102,7 +102,7 @@ import ViewRendering
         try pass.checkWork(checks)
         return (try pass.findings(checks).count, limits.spent, nil)
       } catch {
-        return (0, limits.spent, "\(error)")
+        return (0, limits.spent, limits.problem ?? "\(error)")
       }
     }
   }
@@ -156,6 +156,34 @@ import ViewRendering
     try expectRefusal(tree(boxes, icons), .iconContrast, "icons", work: 3.3e6)
     try expectRefusal(tree([], deep), .missingLabel, "containers in each other", work: 3.5e6)
     #expect(try findings([.doubledLabel], in: tree([], named), work: 2e6).problem == nil)
+  }
+
+  @Test func `a layer that takes long to draw counts for each text and icon near it`() throws {
+    let zigzag = Path(
+      (0..<200).map { place in
+        let point = Point(x: Double(place % 2) * 100, y: Double(place * 37 % 100))
+        return place == 0 ? .move(point) : .line(point)
+      })
+    let heavy = Layer(
+      id: "heavy", frame: Rect(x: 0, y: 0, width: 100, height: 100),
+      content: .shape(ShapeContent(path: zigzag, fill: .color(RGBAColor(hex: 0xEEEEEE)))))
+    let texts = (0..<10).map { text($0, x: 20, y: Double($0) * 8) }
+    let frames = (0..<10).map { Rect(x: Double($0) * 9, y: 80, width: 8, height: 8) }
+    let boxes = frames.enumerated().map { Layer(id: "box\($0)", frame: $1, background: .color(.black)) }
+    let icons = AccessibilityTree(elements: frames.enumerated().map { button("box\($0)", $1) })
+    let cases: [(check: AuditCheck, layers: [Layer], part: AccessibilityTree?)] = [
+      (.coveredText, texts, nil), (.iconContrast, boxes, icons),
+    ]
+    for (check, layers, part) in cases {
+      let plain = try findings([check], in: tree(layers, part), work: .infinity)
+      let heavy = check == .coveredText ? layers + [heavy] : [heavy] + layers
+      let spent = try findings([check], in: tree(heavy, part), work: .infinity).spent
+      #expect(spent > 2 * plain.spent && plain.problem == nil, "\(check): \(plain.spent), \(spent)")
+      let refused = try findings([check], in: tree(heavy, part), work: spent * 0.9)
+      #expect(
+        refused.problem?.contains("drawing the layer \"heavy\" for texts or icons near it") == true,
+        "\(check): \(refused.problem ?? "none")")
+    }
   }
 
   @Test func `an index finds all rectangles that meet another one`() {

@@ -18,7 +18,7 @@ struct AuditPass {
     self.limits = limits
     self.view = view
     self.isGeometric = isGeometric
-    drawing = RegionDrawing(tree: view.tree, context: context)
+    drawing = RegionDrawing(tree: view.tree, context: context, limits: limits)
     texts = view.texts.filter { $0.bounds.isFinite && !view.isBehindModal($0) }
     let tree = view.tree.accessibility ?? AccessibilityTree()
     declared = tree.texts.filter { $0.frame.isFinite && !view.isBehindModal($0.container) }

@@ -9,15 +9,17 @@ struct RegionDrawing {
   private let blends: Bool
   /// Where the layers paint; worked out where it is first asked for.
   private let reach = ReachOfRoot()
+  private let limits: AuditLimits
 
   /// The reach of the root once it is known.
   private final class ReachOfRoot {
     var known: LayerReach?
   }
 
-  init(tree: LayerTree, context: RenderingContext) {
+  init(tree: LayerTree, context: RenderingContext, limits: AuditLimits = AuditLimits()) {
     self.tree = tree
     self.context = context
+    self.limits = limits
     blends = tree.root.blends
   }
 
@@ -133,8 +135,8 @@ struct RegionDrawing {
     let moved = Layer(
       frame: Rect(x: -region.minX, y: -region.minY, width: tree.size.width, height: tree.size.height),
       sublayers: [root])
-    return try context.draw(
-      LayerTree(size: region.size, background: background, fonts: tree.fonts, root: moved), scale: scale)
+    let part = LayerTree(size: region.size, background: background, fonts: tree.fonts, root: moved)
+    return try context.draw(part, scale: scale) { work throws(DrawError) in try limits.allow(drawing: work) }
   }
 }
 

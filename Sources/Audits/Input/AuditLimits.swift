@@ -24,6 +24,16 @@ final class AuditLimits {
     return problem == nil
   }
 
+  /// Counts what a drawing takes beyond that of plain layers, which are counted before, and fails where it is too much.
+  ///
+  /// An audit draws as much beyond that as one tree may take.
+  func allow(drawing: DrawingWork) throws(DrawError) {
+    let amount = max(0, drawing.total - drawing.plain) * Self.work / DrawLimits.work
+    guard allow(amount, for: "drawing the layer \"\(drawing.layer)\" for texts or icons near it") else {
+      throw .tooMuchWork(drawing, limit: DrawLimits.work)
+    }
+  }
+
   /// Notes that a check finds more than a number of things.
   func exceed(_ check: AuditCheck, _ things: String, _ limit: Int) {
     problem =

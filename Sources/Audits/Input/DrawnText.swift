@@ -83,8 +83,8 @@ struct DrawnClip {
   }
 }
 
-/// A layer that is drawn, as far as audits need it.
-struct DrawnLayer {
+/// A layer that is drawn, as far as audits need it; an object, since many lists hold the same ones.
+final class DrawnLayer: Sendable {
   let place: [Int]
   let order: Int
   /// The view: the layer's id without the identifier.
@@ -99,6 +99,20 @@ struct DrawnLayer {
   let pointsRight: Bool?
   /// The layer, without its sublayers.
   let layer: Layer
+
+  init(
+    place: [Int], order: Int, path: String, frame: Rect, opacity: Double, isMixed: Bool, pointsRight: Bool?,
+    layer: Layer
+  ) {
+    self.place = place
+    self.order = order
+    self.path = path
+    self.frame = frame
+    self.opacity = opacity
+    self.isMixed = isMixed
+    self.pointsRight = pointsRight
+    self.layer = layer
+  }
 
   /// Whether it is an image or a sign that belongs to a text or a control: a bitmap, or a shape of a view that is
   /// called an image, an icon or a symbol; no larger than what stands in a row.

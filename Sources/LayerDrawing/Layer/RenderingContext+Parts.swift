@@ -24,6 +24,13 @@ extension RenderingContext {
     return (cropped, work)
   }
 
+  /// Draws a tree where `allow`, which is asked with the work that this takes before it is done, does not fail.
+  package func draw(
+    _ tree: LayerTree, scale: Double, allow: (DrawingWork) throws(DrawError) -> Void
+  ) throws(DrawError) -> PixelBuffer {
+    try draw(tree, scale: scale, { _ in DeviceRect(canvasOf: tree, scale: scale) }, allow).image
+  }
+
   /// The work that drawing some pixels of a tree takes, in the units of `DrawingWork`, counted without drawing them.
   package func work(of tree: LayerTree, scale: Double, pixels part: DeviceRect) throws(DrawError) -> Double {
     try LayerTreeValidator.check(tree, scale: scale)

@@ -47,14 +47,18 @@ public final class RenderingContext {
   }
 
   /// Draws the pixels that `area` chooses once the layers have their places; with the work that it took.
+  ///
+  /// `allow` may fail before anything is drawn.
   func draw(
-    _ tree: LayerTree, scale: Double, _ area: (PlacedLayer) throws(DrawError) -> DeviceRect
+    _ tree: LayerTree, scale: Double, _ area: (PlacedLayer) throws(DrawError) -> DeviceRect,
+    _ allow: (DrawingWork) throws(DrawError) -> Void = { _ in }
   ) throws(DrawError) -> (image: PixelBuffer, work: Double) {
     let bytes = try LayerTreeValidator.check(tree, scale: scale)
     let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
     let area = try area(root)
     let work = try WorkCounter.count(root, canvas: area, faces: faces)
     try work.check()
+    try allow(work)
     let image = try scratch.reserving(bytes) { () throws(DrawError) in
       try paint(root, area: area, background: tree.background?.premultipliedPixel ?? 0)
     }

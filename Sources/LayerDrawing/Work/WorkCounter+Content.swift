@@ -34,8 +34,11 @@ extension WorkCounter {
       return add(glyphs * perGlyph + pairs + area.count * WorkCosts.fill, for: .text, placed)
     }
     guard !area.isEmpty else { return }
-    add(glyphs * (WorkCosts.glyph + min(box, 4e6) * WorkCosts.glyphPixel), for: .text, placed)
-    add(area.count * WorkCosts.mask, for: .text, placed)
+    let masks = glyphs * (WorkCosts.glyph + min(box, 4e6) * WorkCosts.glyphPixel)
+    add(masks + area.count * WorkCosts.mask, for: .text, placed)
+    // Masks are kept from one drawing to the next.
+    tally.plain += masks - 0.08 * max(0, masks - glyphs * 100_000)
+    tally.plain += WorkCosts.layer + min(area.count, WorkTally.plainPixels) * WorkCosts.mask
   }
 
   private func countGlyphImage(_ face: GlyphFace, em: Double, shown: Double) throws(DrawError) -> Double {

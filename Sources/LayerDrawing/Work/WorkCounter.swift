@@ -31,6 +31,7 @@ struct WorkCounter {
     guard layer.opacity > 0, !clip.isEmpty, placed.box.toDevice.determinant != 0 else { return }
     try tally.check()
     add(WorkCosts.layer, for: .background, placed)
+    tally.plain += WorkCosts.layer
     if layer.backdropBlur > 0 { try countBackdrop(placed, canvas: canvas, clip: clip) }
     if layer.isPlain && (layer.opacity >= 1 || layer.isSingleOperation) {
       return try countContents(of: placed, canvas: canvas, clip: clip)
@@ -104,6 +105,7 @@ struct WorkCounter {
     let bounds = cut ? clip : box.devicePixels.intersection(clip)
     if let background = layer.background {
       countPaint(background, over: bounds, for: .background, placed, steps: 8)
+      if case .color = background { tally.plain += min(bounds.count, WorkTally.plainPixels) * WorkCosts.fill }
       let row = box.isUpright ? WorkCosts.roundedRow : WorkCosts.row
       add(
         box.isUpright && box.outline.isSquare ? 0 : 2 * Double(bounds.height) * row, for: .background, placed)
@@ -135,9 +137,13 @@ final class WorkTally {
   private var heaviest: PlacedLayer?
   private var tiles: Set<ShadowTile.Key> = []
   private var tileBytes = 0.0
+  /// What is no more than plain layers and small upright texts take.
+  var plain = 0.0
   /// How many parts of edges were looked at.
   var countedParts = 0
 
+  /// A plain layer has no more pixels.
+  static let plainPixels = 10_000.0
   /// As many take about a third of a second.
   private static let partLimit = 1 << 23
 
@@ -173,9 +179,11 @@ final class WorkTally {
 
   func work(_ root: PlacedLayer) -> DrawingWork {
     let layer = heaviest ?? root
-    return DrawingWork(
+    var work = DrawingWork(
       total: total.rounded(), layer: layer.name, layerWork: layer.work.total.rounded(),
       operation: layer.work.largest)
+    work.plain = plain
+    return work
   }
 }
 

@@ -18,6 +18,8 @@ public struct DrawingWork: Sendable, Hashable {
   public var layerWork: Double
   /// What that layer takes the most work for.
   public var operation: Operation
+  /// The part of it that plain layers and small upright texts would take too, where others were drawn before.
+  package var plain = 0.0
   /// Whether there is more, which was not counted.
   package var isPartial = false
 

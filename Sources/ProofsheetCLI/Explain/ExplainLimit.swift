@@ -20,17 +20,24 @@ struct ExplainLimit {
     try check(Amounts(layers: count("\"frame\"") + escaped, withLayout: count("\"layout\"") + escaped))
   }
 
-  /// Throws where the layers of two trees, or those that only one of them has, take more than is allowed.
+  /// Throws where the layers of two trees, or those that only one of them has or that moved, take more than is allowed.
   func check(_ old: LayerTree, _ new: LayerTree) throws(ExplainError) {
     var amounts = Amounts(layers: Self.count(old.root) + Self.count(new.root))
     (amounts.changes, amounts.painted) = (amounts.layers, amounts.layers)
     // So many cannot take more, whatever differs.
     guard amounts.bytes > bytes || amounts.work > work else { return }
-    var known: Set<Layer> = []
-    Self.each(of: old.root) { known.insert($0) }
+    var (known, pairs): (Set<Layer>, Set<[Int]>) = ([], [])
+    Self.each(of: old.root) { layer, previous in
+      known.insert(layer)
+      pairs.insert([layer.hashValue, previous?.hashValue ?? 0])
+    }
     (amounts.changes, amounts.painted) = (0, 0)
-    Self.each(of: new.root) { layer in
-      guard !known.contains(layer) else { return }
+    Self.each(of: new.root) { layer, previous in
+      if known.contains(layer) {
+        // It is where it was where the layer before it is the same, or differs itself.
+        guard let previous, known.contains(previous) else { return }
+        guard !pairs.contains([layer.hashValue, previous.hashValue]) else { return }
+      }
       amounts.changes += 1
       if layer != Layer(id: layer.id, frame: layer.frame) { amounts.painted += 1 }
     }
@@ -50,7 +57,7 @@ struct ExplainLimit {
     var layers: Int
     /// Those with a layout, which takes long to be read.
     var withLayout = 0
-    /// Those that the other tree does not have, and those of them that have more than a frame.
+    /// Those that the other tree does not have, or not after the same one, and those of them that have more than a frame.
     var changes = 0, painted = 0
 
     var bytes: Int { layers * 1_700 + changes * 3_200 }
@@ -59,11 +66,16 @@ struct ExplainLimit {
 
   private static func count(_ layer: Layer) -> Int { layer.sublayers.reduce(1) { $0 + count($1) } }
 
-  /// Calls `body` with each layer without those in it.
-  private static func each(of layer: Layer, _ body: (Layer) -> Void) {
+  /// Calls `body` with each layer, and with the one before it in the layer around, both without those in them.
+  private static func each(of layer: Layer, after previous: Layer? = nil, _ body: (Layer, Layer?) -> Void) {
     var alone = layer
     alone.sublayers = []
-    body(alone)
-    for sublayer in layer.sublayers { each(of: sublayer, body) }
+    body(alone, previous)
+    var last: Layer?
+    for sublayer in layer.sublayers {
+      each(of: sublayer, after: last, body)
+      last = sublayer
+      last?.sublayers = []
+    }
   }
 }

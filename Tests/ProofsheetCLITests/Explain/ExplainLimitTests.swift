@@ -32,6 +32,16 @@ import ViewRendering
     try ExplainLimit(work: 15_000_000).check(old, painted)
   }
 
+  @Test func `layers in another order count as changed ones, and those beside a changed one do not`() throws {
+    let old = Self.tree(0..<100)
+    var (reordered, one) = (old, old)
+    reordered.root.sublayers.reverse()
+    one.root.sublayers[50].frame.origin.y = 1
+    try ExplainLimit(bytes: 400_000).check(old, one)
+    let error = #expect(throws: ExplainError.self) { try ExplainLimit(bytes: 400_000).check(old, reordered) }
+    #expect(error.map { "\($0)" }?.contains("Explaining 202 layers, of which 99 differ") == true)
+  }
+
   @Test func `files of too many layers are refused before they are read`() throws {
     let json = try Self.tree(0..<100).json()
     try ExplainLimit(bytes: 400_000).check([json, json])
