@@ -32,7 +32,8 @@ public struct FindingFigure {
   ) throws -> FigurePart? {
     let view = try layOut(cell)
     guard let place = view.frame(of: finding.path),
-      let image = try view.crop(of: finding, at: place, most: most, isWrong: isWrong, context: context)
+      let image = try FindingCrops(of: view, context: context).image(
+        of: finding, at: place, most: most, isWrong: isWrong)
     else { return nil }
     return FigurePart(name: name ?? cell.name, image: image, isWrong: isWrong)
   }

@@ -186,6 +186,39 @@ import ViewRendering
     }
   }
 
+  @Test func `what is drawn or looked at for texts and icons counts`() throws {
+    func glyphs(_ count: Int, _ x: Double) -> Layer {
+      let glyphs = (0..<count).map { GlyphRun.Glyph(id: 40, position: Point(x: x, y: Double($0) * 3)) }
+      let run = GlyphRun(font: "Inter-Regular", size: 2, color: .black, glyphs: glyphs)
+      return Layer(id: "lines-\(x)", frame: Rect(x: 0, y: 0, width: 9, height: 9), content: .text([run]))
+    }
+    func refusal(_ checks: Set<AuditCheck>, _ layers: [Layer], work: Double) throws -> String? {
+      try findings(checks, in: tree(layers), work: work).problem
+    }
+    // A glyph in each corner of 400 × 400 points, of which a clip shows 20 × 20: 676,000 pixels count.
+    let corners = [Point(x: 0, y: 14), Point(x: 400, y: 400)].map { GlyphRun.Glyph(id: 40, position: $0) }
+    let run = GlyphRun(font: "Inter-Regular", size: 16, color: .black, glyphs: corners)
+    let wide = Layer(id: "wide", frame: Rect(x: 0, y: 0, width: 400, height: 400), content: .text([run]))
+    let clip = Layer(
+      id: "clip", frame: Rect(x: 0, y: 0, width: 20, height: 20), clipsToBounds: true, sublayers: [wide])
+    #expect(try refusal([.clippedText], [clip], work: 3e6)?.contains("texts that may be clipped") == true)
+    #expect(try refusal([.clippedText], [clip], work: 4e6)?.contains("drawing the layer \"wide\"") == true)
+    #expect(try refusal([.clippedText], [clip], work: 20e6) == nil)
+    // 300 × 300 lines; nothing is drawn, since they do not meet.
+    let lines = [glyphs(300, 0), glyphs(300, 50)]
+    #expect(
+      try refusal([.overlappingTexts], lines, work: 380_000)?.contains("lines of texts in one place") == true)
+    // Each of 30 texts is cut by a clip that may leave out the others because it scrolls.
+    let cut = (0..<30).map { place in
+      Layer(
+        id: "c\(place)", frame: Rect(x: Double(place) * 6, y: 0, width: 5, height: 9), clipsToBounds: true,
+        sublayers: [text(place, x: 0, y: 0)])
+    }
+    let spent = try findings([.clippedText], in: tree(cut), work: .infinity).spent
+    let one = try findings([.clippedText], in: tree(Array(cut.prefix(1))), work: .infinity).spent
+    #expect(spent - 30 * one >= 30 * 58 * 8, "\(spent), \(one)")
+  }
+
   @Test func `an index finds all rectangles that meet another one`() {
     var state: UInt64 = 7
     func number(_ limit: Double) -> Double {

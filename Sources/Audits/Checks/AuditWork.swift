@@ -4,8 +4,6 @@ internal import PixelBuffers
 private enum AuditCosts {
   /// A layer near a text, drawn several times with it.
   static let drawnLayer = 5_000.0
-  /// A pixel of a text's place, drawn several times.
-  static let pixel = 10.0
   /// A pixel of a place that two texts share.
   static let sharedPixel = 4.0
   /// A layer that is sorted into its place.
@@ -23,16 +21,18 @@ private enum AuditCosts {
 enum LookCosts {
   /// A rectangle, a layer with its path, a control beside another one.
   static let rect = 8.0, layer = 60.0, control = 15.0
-  /// An image of an icon with each layer in it, a pixel of it, and a layer elsewhere.
-  static let icon = 30_000.0, iconLayer = 1_000.0, iconPixel = 5.0, otherLayer = 11.0
+  /// An image of an icon with each layer in it, a pixel that the icon changes, and a layer elsewhere.
+  static let icon = 30_000.0, iconLayer = 1_000.0, iconPixel = 50.0, otherLayer = 11.0
   /// A card beside another one, a background or an element.
   static let card = 3.3
   /// A byte of a label in which a text is looked for.
   static let character = 8.0
   /// A color behind a text, with one of the text's.
   static let contrast = 250.0
-  /// A pixel of a line.
-  static let linePixel = 4.0
+  /// A pixel of a text that clips may leave out.
+  static let clippedPixel = 5.0
+  /// A line of a text beside one of another text, and a text or a clip around one that is looked at for a text.
+  static let linePair = 4.0, clip = 8.0
 }
 
 extension AuditPass {
@@ -52,7 +52,7 @@ extension AuditPass {
     for text in view.texts where text.bounds.isFinite {
       let visible = text.bounds.insetBy(x: -4, y: -4).intersection(text.visible(in: view.canvas))
       let pixels = visible.width * visible.height * RegionDrawing.scale * RegionDrawing.scale
-      drawn += Double(view.count(near: text.bounds)) * AuditCosts.drawnLayer + pixels * AuditCosts.pixel
+      drawn += Double(view.count(near: text.bounds)) * AuditCosts.drawnLayer
       if checks.contains(.overlappingTexts) {
         shared += Double(view.textCount(near: text.bounds)) * pixels * AuditCosts.sharedPixel / 2
       }

@@ -42,9 +42,7 @@ extension AuditPass {
     var region = Rect(
       x: layer.frame.midX.rounded(.down), y: layer.frame.midY.rounded(.down), width: 1, height: 1)
     if layer.line != nil { region = RegionDrawing.region(around: layer.frame, within: view.canvas) }
-    let pixels = region.width * region.height * RegionDrawing.scale * RegionDrawing.scale
     let own = (layer.plainColor ?? .black).opaquePixel
-    guard limits.allow(pixels * LookCosts.linePixel, for: "drawing lines") else { return .black }
     let pixel = try drawing.image(in: region).withPixels { pixels in
       layer.line == nil
         ? pixels.first : pixels.min { $0.channelDifference(to: own) < $1.channelDifference(to: own) }

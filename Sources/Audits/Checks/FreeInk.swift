@@ -9,7 +9,8 @@ extension AuditPass {
   /// none. Texts behind a sheet or an alert are left out. Of an icon beside a text in its row: 3 pixels or more of the text's
   /// that one of the icon's touches; an icon under a text, such as its plate, is none.
   func overlappingTexts() throws(DrawError) -> [AuditFinding] {
-    guard let pairs = texts.meetingPairs(limit: AuditLimits.findings) else {
+    guard let pairs = texts.meetingPairs(limits) else {
+      if limits.problem != nil { return [] }
       limits.exceed(.overlappingTexts, "pairs of texts in one place", AuditLimits.findings)
       return []
     }
@@ -130,8 +131,8 @@ extension AuditPass {
 }
 
 extension [DrawnText] {
-  /// The pairs of texts whose lines meet, from the upper edge down; nil where there are more than a limit.
-  fileprivate func meetingPairs(limit: Int) -> [(DrawnText, DrawnText)]? {
+  /// The pairs of texts whose lines meet, from the upper edge down; nil where there are more than are done.
+  fileprivate func meetingPairs(_ limits: AuditLimits) -> [(DrawnText, DrawnText)]? {
     let sorted = enumerated().sorted {
       ($0.element.bounds.minY, $0.offset) < ($1.element.bounds.minY, $1.offset)
     }
@@ -141,8 +142,10 @@ extension [DrawnText] {
     for (place, one) in sorted.enumerated() {
       for other in index.near(one.bounds) where other > place {
         let (low, high) = one.order < sorted[other].order ? (one, sorted[other]) : (sorted[other], one)
+        let looks = Double(low.lines.count) * Double(high.lines.count)
+        guard limits.allow(looks * LookCosts.linePair, for: "lines of texts in one place") else { return nil }
         guard low.meets(high) else { continue }
-        if pairs.count == limit { return nil }
+        if pairs.count == AuditLimits.findings { return nil }
         pairs.append((one, sorted[other]))
       }
     }

@@ -138,24 +138,39 @@ extension AuditPass {
     guard let box = layers.map(\.frame).union else { return nil }
     let region = RegionDrawing.region(around: box, within: view.canvas)
     guard !region.isEmpty else { return nil }
-    let work =
-      drawnIcon + Double(view.count(near: box)) * LookCosts.iconLayer
-      + min(region.width * region.height * 4, 4e5) * LookCosts.iconPixel
+    let work = drawnIcon + Double(view.count(near: box)) * LookCosts.iconLayer
     guard limits.allow(work, for: "drawing icons") else { return nil }
     let scale = min(RegionDrawing.scale, (4e5 / (region.width * region.height)).squareRoot())
     let shown = try drawing.image(in: region, scale: scale)
     let behind = try drawing.image(in: region, without: layers.map(\.place), scale: scale)
-    guard let contrast = shown.quarterContrast(with: behind) else { return nil }
+    guard let contrast = quarterContrast(of: shown, with: behind) else { return nil }
     // An outline is enough to recognize what it is around.
-    return contrast < 3 ? max(contrast, shown.quarterContrast(with: behind, edge: 3) ?? 0) : contrast
+    return contrast < 3 ? max(contrast, quarterContrast(of: shown, with: behind, edge: 3) ?? 0) : contrast
+  }
+
+  /// The ratio that a quarter of the pixels has where two images differ by 8 of 255 or more.
+  ///
+  /// With `edge`, of those that are so many pixels or fewer from where they do not. Nil where fewer than 8 differ.
+  private func quarterContrast(
+    of shown: PixelBuffer, with behind: PixelBuffer, edge: Int? = nil
+  ) -> Double? {
+    let counts = shown.colorPairs(with: behind, edge: edge)
+    let pixels = counts.values.reduce(0, +)
+    let work = Double(pixels) * LookCosts.iconPixel + Double(counts.count) * LookCosts.contrast
+    guard pixels >= 8, limits.allow(work, for: "colors of icons") else { return nil }
+    return counts.map { pair, count in
+      let (one, other) = (UInt32(truncatingIfNeeded: pair >> 32), UInt32(truncatingIfNeeded: pair))
+      return ColorPair(
+        front: RGBAColor(hex: one & 0xFF_FFFF), behind: RGBAColor(hex: other & 0xFF_FFFF), count: count)
+    }.sorted { $0.ratio > $1.ratio }.pair { $0 * 4 >= $1 }.ratio
   }
 }
 
 extension PixelBuffer {
-  /// The ratio that a quarter of the pixels has where this image and another one differ by 8 of 255 or more.
+  /// How many pixels have each pair of colors where this image and another one differ by 8 of 255 or more.
   ///
-  /// With `edge`, of those that are so many pixels or fewer from where they do not. Nil where fewer than 8 differ.
-  fileprivate func quarterContrast(with other: PixelBuffer, edge: Int? = nil) -> Double? {
+  /// With `edge`, of those that are so many pixels or fewer from where they do not.
+  fileprivate func colorPairs(with other: PixelBuffer, edge: Int?) -> [UInt64: Int] {
     var counts: [UInt64: Int] = [:]
     withPixels { mine in
       other.withPixels { theirs in
@@ -170,11 +185,6 @@ extension PixelBuffer {
         }
       }
     }
-    guard counts.values.reduce(0, +) >= 8 else { return nil }
-    return counts.map { pair, count in
-      let (one, other) = (UInt32(truncatingIfNeeded: pair >> 32), UInt32(truncatingIfNeeded: pair))
-      return ColorPair(
-        front: RGBAColor(hex: one & 0xFF_FFFF), behind: RGBAColor(hex: other & 0xFF_FFFF), count: count)
-    }.sorted { $0.ratio > $1.ratio }.pair { $0 * 4 >= $1 }.ratio
+    return counts
   }
 }

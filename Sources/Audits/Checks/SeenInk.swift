@@ -138,9 +138,11 @@ extension AuditPass {
     if isGeometric || region.width * region.height >= 4e6 {
       return LostInk(box: text.bounds, within: bounds, isExact: isGeometric)
     }
+    let pixels = region.width * region.height * RegionDrawing.scale * RegionDrawing.scale
+    guard limits.allow(pixels * LookCosts.clippedPixel, for: "texts that may be clipped") else { return nil }
     let visible = text.visible(in: view.canvas)
     var lost = LostInk()
-    let em = max(1, text.size)
+    let (em, bottoms) = (max(1, text.size), text.lineBottoms)
     for tile in RegionDrawing.tiles(of: region) {
       let ink = try drawing.ink(of: text, in: tile, clips: false)
       let kept = rounded == nil ? nil : try drawing.ink(of: text, in: tile, clips: true)
@@ -149,7 +151,7 @@ extension AuditPass {
         let point = InkPixels.point(x, y)
         var cause = area.contains(point) ? nil : bounds.firstIndex { !$0.frame.contains(point) }
         if cause == nil, let kept, visible.contains(point), kept[x, y] < coverage / 2 { cause = rounded }
-        lost.add(coverage, at: point, in: text.part(at: point, em: em), takenBy: cause)
+        lost.add(coverage, at: point, in: text.part(at: point, em: em, bottoms), takenBy: cause)
         return true
       }
     }
@@ -172,9 +174,22 @@ extension AuditPass {
 }
 
 extension DrawnText {
-  /// A number for the piece of text around a point: of its line, as wide as an em in points.
-  fileprivate func part(at point: Point, em: Double) -> Int {
-    let line = lines.firstIndex { point.y < $0.maxY } ?? lines.count
+  /// How far down each line and those before it reach.
+  fileprivate var lineBottoms: [Double] {
+    var lowest = -Double.infinity
+    return lines.map {
+      lowest = max(lowest, $0.maxY)
+      return lowest
+    }
+  }
+
+  /// A number for the piece of text around a point: of the first line that reaches below it, as wide as an em in points.
+  fileprivate func part(at point: Point, em: Double, _ bottoms: [Double]) -> Int {
+    var (line, end) = (0, bottoms.count)
+    while line < end {
+      let middle = (line + end) / 2
+      if point.y < bottoms[middle] { end = middle } else { line = middle + 1 }
+    }
     let column = Int(min(max((point.x - bounds.minX) / em, -1e4), 1e4))
     return line << 16 + column
   }

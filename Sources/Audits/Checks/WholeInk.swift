@@ -43,7 +43,9 @@ extension AuditPass {
 
   /// Whether a clip that nobody described leaves out other texts wholly, as what scrolls does.
   private func mayScroll(_ text: DrawnText, _ bound: InkBound) -> Bool {
-    view.texts.contains { other in
+    let looks = view.texts.count + (bound.path == nil ? 0 : view.clipCount)
+    guard limits.allow(Double(looks) * LookCosts.clip, for: "clips around texts") else { return false }
+    return view.texts.contains { other in
       other.place != text.place && other.bounds.intersection(bound.frame).isEmpty
         && (bound.path == nil || other.clips.contains { $0.frame == bound.frame })
     }

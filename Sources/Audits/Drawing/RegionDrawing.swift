@@ -125,7 +125,8 @@ struct RegionDrawing {
 
   /// The part of the canvas as it is, with layers over it.
   func image(in region: Rect, below marks: [Layer]) throws(DrawError) -> PixelBuffer {
-    let canvas = Layer(frame: Rect(origin: .zero, size: tree.size), sublayers: [tree.root] + marks)
+    let root = rootReach.pruned(tree.root, to: region).layer
+    let canvas = Layer(frame: Rect(origin: .zero, size: tree.size), sublayers: [root] + marks)
     return try draw(canvas, in: region, background: tree.background ?? .white)
   }
 
@@ -136,7 +137,9 @@ struct RegionDrawing {
       frame: Rect(x: -region.minX, y: -region.minY, width: tree.size.width, height: tree.size.height),
       sublayers: [root])
     let part = LayerTree(size: region.size, background: background, fonts: tree.fonts, root: moved)
-    return try context.draw(part, scale: scale) { work throws(DrawError) in try limits.allow(drawing: work) }
+    return try context.draw(part, scale: scale) { work throws(DrawError) in
+      try limits.allow(drawing: work, pixels: region.width * region.height * scale * scale)
+    }
   }
 }
 
@@ -177,7 +180,7 @@ extension Layer {
 
   /// A layer with some properties and nothing else.
   fileprivate func bare(_ roles: Set<Property.Role>) -> Layer {
-    var result = Layer(frame: frame)
+    var result = Layer(id: id, frame: frame)
     result.take(roles, from: self)
     return result
   }

@@ -6,6 +6,8 @@ final class AuditLimits {
   static let pairs = 300_000_000
   /// The most work, in units of about a nanosecond.
   static let work = 4e9
+  /// What a pixel takes that is drawn for a check.
+  private static let pixel = 5.0
 
   /// What an audit passed, a sentence; nil where nothing.
   private(set) var problem: String?
@@ -24,11 +26,13 @@ final class AuditLimits {
     return problem == nil
   }
 
-  /// Counts what a drawing takes beyond that of plain layers, which are counted before, and fails where it is too much.
+  /// Counts the pixels of a drawing, and what it takes beyond plain layers, which are counted before; fails where it is too
+  /// much.
   ///
   /// An audit draws as much beyond that as one tree may take.
-  func allow(drawing: DrawingWork) throws(DrawError) {
-    let amount = max(0, drawing.total - drawing.plain) * Self.work / DrawLimits.work
+  func allow(drawing: DrawingWork, pixels: Double) throws(DrawError) {
+    let beyond = max(0, drawing.total - drawing.plain) * Self.work / DrawLimits.work
+    let amount = beyond + pixels * Self.pixel
     guard allow(amount, for: "drawing the layer \"\(drawing.layer)\" for texts or icons near it") else {
       throw .tooMuchWork(drawing, limit: DrawLimits.work)
     }

@@ -14,6 +14,8 @@ public struct AuditedView: Sendable {
   private let facts: [Int: Int]
   /// How many pairs of a drawn and a declared text of one path there are; without facts where these are too many.
   let factsPairs: Int
+  /// How many clips lie around all texts.
+  let clipCount: Int
 
   /// Prepares a tree.
   public init(tree: LayerTree, cell: AuditCell) {
@@ -21,6 +23,7 @@ public struct AuditedView: Sendable {
     self.cell = cell
     let walk = LayerWalk(tree)
     layers = walk.layers
+    clipCount = walk.texts.reduce(0) { $0 + $1.clips.count }
     layerIndex = RectIndex(walk.layers.map(\.frame))
     textIndex = RectIndex(walk.texts.map(\.bounds))
     modal = tree.accessibility?.containers.last { $0.kind == .modal }

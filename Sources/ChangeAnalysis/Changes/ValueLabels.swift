@@ -154,7 +154,8 @@ extension Paint {
   /// The colors; of a gradient also a few digits that differ where its way does.
   var fullLabel: String {
     guard case .gradient(let gradient) = self else { return label }
-    return "\(label), \(digits(of: "\(gradient)"))"
+    let stops = gradient.stops.map { "\($0.location) \($0.color.channelLabel)" }
+    return "\(label), \(digits(of: "\(gradient.geometry): \(stops.joined(separator: ", "))"))"
   }
 }
 

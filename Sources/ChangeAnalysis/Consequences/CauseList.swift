@@ -20,7 +20,7 @@ struct CauseList {
     let search = ConsequenceSearch(
       list, matching: matching, evidence: evidence, links: links?.causes ?? [:], lookLimit: lookLimit)
     notes =
-      search.looks.isExceeded || trials.isExceeded
+      search.looks.isExceeded || trials.isExceeded || matching.looks.isExceeded
       ? [
         "So many layers changed, or lie beside or in each other, that not all pairs of them were looked at, which takes too "
           + "long: some changes may follow from others."

@@ -6,11 +6,14 @@ struct LayerMatching {
   private(set) var newOfOld: [Int]
   /// The old layer for each new one; -1 for one that is new.
   private(set) var oldOfNew: [Int]
+  /// Counts the layers that are looked at for one that came into another layer.
+  let looks: LookCount
 
   /// Matches from the canvas down: siblings by what shows in them and by name, then what has moved to other layers.
-  init(_ old: LayerTable, _ new: LayerTable) {
+  init(_ old: LayerTable, _ new: LayerTable, lookLimit: Int = LookCount.likenessLimit) {
     self.old = old
     self.new = new
+    looks = LookCount(limit: lookLimit)
     newOfOld = Array(repeating: -1, count: old.count)
     oldOfNew = Array(repeating: -1, count: new.count)
     match(0, 0)
@@ -155,18 +158,20 @@ struct LayerMatching {
     func isSure(_ one: Int, _ two: Int) -> Bool { similarity.score(one, two) >= LayerSimilarity.likely }
     for wrapper in 1..<max(1, new.count) where oldOfNew[wrapper] < 0 {
       let outer = oldOfNew[new[wrapper].parent]
-      guard outer >= 0 else { continue }
-      for two in new.children(of: wrapper) where oldOfNew[two] < 0 {
-        let one = old.children(of: outer).first { newOfOld[$0] < 0 && isSure($0, two) }
-        if let one { match(one, two) }
+      guard outer >= 0, looks.allow(old[outer].layer.sublayers.count / 32) else { continue }
+      var free = old.children(of: outer).filter { newOfOld[$0] < 0 }
+      for two in new.children(of: wrapper) where oldOfNew[two] < 0 && looks.allow(free.count) {
+        guard let place = free.firstIndex(where: { isSure($0, two) }) else { continue }
+        match(free.remove(at: place), two)
       }
     }
     for wrapper in 1..<max(1, old.count) where newOfOld[wrapper] < 0 {
       let outer = newOfOld[old[wrapper].parent]
-      guard outer >= 0 else { continue }
-      for one in old.children(of: wrapper) where newOfOld[one] < 0 {
-        let two = new.children(of: outer).first { oldOfNew[$0] < 0 && isSure(one, $0) }
-        if let two { match(one, two) }
+      guard outer >= 0, looks.allow(new[outer].layer.sublayers.count / 32) else { continue }
+      var free = new.children(of: outer).filter { oldOfNew[$0] < 0 }
+      for one in old.children(of: wrapper) where newOfOld[one] < 0 && looks.allow(free.count) {
+        guard let place = free.firstIndex(where: { isSure(one, $0) }) else { continue }
+        match(one, free.remove(at: place))
       }
     }
   }

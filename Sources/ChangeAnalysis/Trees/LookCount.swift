@@ -4,6 +4,8 @@ final class LookCount {
   static let usualLimit = 200_000_000
   /// So many pairs of items are laid out within a second, to find which rule of layout is not followed.
   static let layoutLimit = 6_000_000
+  /// So many pairs are scored by their likeness within a second.
+  static let likenessLimit = 2_000_000
   private var left: Int
   /// Whether pairs were left out.
   private(set) var isExceeded = false

@@ -212,13 +212,19 @@ struct AuditCommand: ParsableCommand {
       number += 1
       file = "\(base)-\(number)"
     }
-    return try report.findings.enumerated().map { index, finding in
-      guard let view = views.first(where: { $0.cell.name == finding.worstCell }) else { return nil }
-      let image = try contexts.withContext { try view.crop(of: finding, context: $0) }
-      guard let image else { return nil }
-      let path = "\(crops)/\(file)-\(index + 1).png"
-      try OutputFile.write(Data(try PNG.encode(image)), to: path)
-      return path
+    return try contexts.withContext { context in
+      var drawn: [String: FindingCrops] = [:]
+      for view in views where drawn[view.cell.name] == nil {
+        drawn[view.cell.name] = FindingCrops(of: view, context: context)
+      }
+      return try report.findings.enumerated().map { index, finding in
+        guard let image = try drawn[finding.worstCell]?.image(of: finding, at: finding.place) else {
+          return nil
+        }
+        let path = "\(crops)/\(file)-\(index + 1).png"
+        try OutputFile.write(Data(try PNG.encode(image)), to: path)
+        return path
+      }
     }
   }
 

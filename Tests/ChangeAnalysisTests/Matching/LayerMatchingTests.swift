@@ -32,6 +32,18 @@ import Testing
     #expect(changes.contains("inserted wrapper"))
   }
 
+  @Test func `pairs of layers that may have come into another one are looked at up to a limit`() {
+    func boxes(_ move: Double) -> [Layer] { (0..<20).map { Sample.box("a", Double($0) * 3, move, 9, 9) } }
+    let wrapped = [Sample.container("wrapper", 0, 0, 90, 30, boxes(7))]
+    let (old, new) = (LayerTable(Sample.tree(boxes(0))), LayerTable(Sample.tree(wrapped)))
+    func inserted(_ matching: LayerMatching) -> Int { matching.oldOfNew.count { $0 < 0 } }
+    let (whole, cut) = (LayerMatching(old, new), LayerMatching(old, new, lookLimit: 100))
+    #expect(inserted(whole) == 1 && !whole.looks.isExceeded)
+    // The first of 20, 19, 18, 17 and 16 boxes are looked at.
+    #expect(inserted(cut) == 16 && cut.looks.isExceeded)
+    #expect(CauseList(cut).notes.contains { $0.contains("not all pairs") } && CauseList(whole).notes.isEmpty)
+  }
+
   @Test func `a text that wraps in another layer is the same text`() {
     for hasWords in [true, false] {
       let old = [
