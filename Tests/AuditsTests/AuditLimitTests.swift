@@ -216,7 +216,7 @@ import ViewRendering
     }
     let spent = try findings([.clippedText], in: tree(cut), work: .infinity).spent
     let one = try findings([.clippedText], in: tree(Array(cut.prefix(1))), work: .infinity).spent
-    #expect(spent - 30 * one >= 30 * 58 * 8, "\(spent), \(one)")
+    #expect(spent - 30 * one >= 30 * 58 * 20, "\(spent), \(one)")
   }
 
   @Test func `an index finds all rectangles that meet another one`() {

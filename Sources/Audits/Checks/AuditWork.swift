@@ -21,8 +21,10 @@ private enum AuditCosts {
 enum LookCosts {
   /// A rectangle, a layer with its path, a control beside another one.
   static let rect = 8.0, layer = 60.0, control = 15.0
-  /// An image of an icon with each layer in it, a pixel that the icon changes, and a layer elsewhere.
-  static let icon = 30_000.0, iconLayer = 1_000.0, iconPixel = 50.0, otherLayer = 11.0
+  /// An image of an icon with each layer in it, and a layer elsewhere.
+  static let icon = 30_000.0, iconLayer = 1_000.0, otherLayer = 11.0
+  /// A pixel that an icon changes, and one of the pairs of colors that it and what is behind it have there.
+  static let iconPixel = 50.0, iconColors = 400.0
   /// A card beside another one, a background or an element.
   static let card = 3.3
   /// A byte of a label in which a text is looked for.
@@ -32,7 +34,7 @@ enum LookCosts {
   /// A pixel of a text that clips may leave out.
   static let clippedPixel = 5.0
   /// A line of a text beside one of another text, and a text or a clip around one that is looked at for a text.
-  static let linePair = 4.0, clip = 8.0
+  static let linePair = 4.0, clip = 20.0
 }
 
 extension AuditPass {

@@ -156,7 +156,7 @@ extension AuditPass {
   ) -> Double? {
     let counts = shown.colorPairs(with: behind, edge: edge)
     let pixels = counts.values.reduce(0, +)
-    let work = Double(pixels) * LookCosts.iconPixel + Double(counts.count) * LookCosts.contrast
+    let work = Double(pixels) * LookCosts.iconPixel + Double(counts.count) * LookCosts.iconColors
     guard pixels >= 8, limits.allow(work, for: "colors of icons") else { return nil }
     return counts.map { pair, count in
       let (one, other) = (UInt32(truncatingIfNeeded: pair >> 32), UInt32(truncatingIfNeeded: pair))

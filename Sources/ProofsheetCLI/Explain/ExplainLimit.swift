@@ -17,7 +17,9 @@ struct ExplainLimit {
     }
     // The letters of a key may be escaped, so that it is not found.
     let escaped = (4...7).reduce(0) { $0 + count("\\u00\($1)") }
-    try check(Amounts(layers: count("\"frame\"") + escaped, withLayout: count("\"layout\"") + escaped))
+    var amounts = Amounts(layers: count("\"frame\"") + escaped)
+    (amounts.withLayout, amounts.stops) = (count("\"layout\"") + escaped, count("\"location\"") + escaped)
+    try check(amounts)
   }
 
   /// Throws where the layers of two trees, or those that only one of them has or that moved, take more than is allowed.
@@ -57,11 +59,15 @@ struct ExplainLimit {
     var layers: Int
     /// Those with a layout, which takes long to be read.
     var withLayout = 0
+    /// The stops of gradients.
+    var stops = 0
     /// Those that the other tree does not have, or not after the same one, and those of them that have more than a frame.
     var changes = 0, painted = 0
 
     var bytes: Int { layers * 1_700 + changes * 3_200 }
-    var work: Int { layers * 10_000 + withLayout * 12_000 + changes * 30_000 + painted * 90_000 }
+    var work: Int {
+      layers * 10_000 + withLayout * 12_000 + stops * 7_000 + changes * 30_000 + painted * 90_000
+    }
   }
 
   private static func count(_ layer: Layer) -> Int { layer.sublayers.reduce(1) { $0 + count($1) } }

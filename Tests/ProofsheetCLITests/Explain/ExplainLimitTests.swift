@@ -48,8 +48,9 @@ import ViewRendering
     #expect(throws: ExplainError.self) { try ExplainLimit(bytes: 300_000).check([json, json]) }
   }
 
-  @Test func `layers with a layout count more before they are read`() throws {
+  @Test func `layers with a layout, and stops of gradients, count more before they are read`() throws {
     let plain = #"{"frame":[0,0,1,1]}"#, styled = #"{"frame":[0,0,1,1],"layout":{}}"#
+    let stops = #"{"frame":[0,0,1,1],"background":{"linear":{"stops":[{"location":0},{"location":1}]}}}"#
     func files(_ layer: String) -> [[UInt8]] {
       Array(repeating: Array(String(repeating: layer, count: 100).utf8), count: 2)
     }
@@ -57,5 +58,8 @@ import ViewRendering
     try ExplainLimit(work: 2_500_000).check(files(plain))
     #expect(throws: ExplainError.self) { try ExplainLimit(work: 2_500_000).check(files(styled)) }
     try ExplainLimit(work: 5_000_000).check(files(styled))
+    // 400 stops of 7 microseconds.
+    #expect(throws: ExplainError.self) { try ExplainLimit(work: 4_500_000).check(files(stops)) }
+    try ExplainLimit(work: 5_000_000).check(files(stops))
   }
 }
