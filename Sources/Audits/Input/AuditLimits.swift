@@ -29,7 +29,7 @@ final class AuditLimits {
   /// Counts the pixels of a drawing, and what it takes beyond plain layers, which are counted before; fails where it is too
   /// much.
   ///
-  /// An audit draws as much beyond that as one tree may take.
+  /// An audit draws as much beyond that as one tree may take. What failed is `problem`, not the error.
   func allow(drawing: DrawingWork, pixels: Double) throws(DrawError) {
     let beyond = max(0, drawing.total - drawing.plain) * Self.work / DrawLimits.work
     let amount = beyond + pixels * Self.pixel

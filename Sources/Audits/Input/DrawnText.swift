@@ -104,14 +104,8 @@ final class DrawnLayer: Sendable {
     place: [Int], order: Int, path: String, frame: Rect, opacity: Double, isMixed: Bool, pointsRight: Bool?,
     layer: Layer
   ) {
-    self.place = place
-    self.order = order
-    self.path = path
-    self.frame = frame
-    self.opacity = opacity
-    self.isMixed = isMixed
-    self.pointsRight = pointsRight
-    self.layer = layer
+    (self.place, self.order, self.path, self.frame) = (place, order, path, frame)
+    (self.opacity, self.isMixed, self.pointsRight, self.layer) = (opacity, isMixed, pointsRight, layer)
   }
 
   /// Whether it is an image or a sign that belongs to a text or a control: a bitmap, or a shape of a view that is
