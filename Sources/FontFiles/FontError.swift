@@ -8,8 +8,9 @@ public enum FontError: Error, Sendable, Hashable {
   case notAFont(path: String, found: String)
   /// A table of a font is missing, cut off or contradicts another.
   case damaged(path: String, table: String, problem: String)
-  /// A file holds a variable font, of which only the default style would ever be drawn.
-  case variable(path: String)
+  /// A file holds a variable font, of which only the default style would ever be drawn; its axes with their values for a bold
+  /// style: `wght=700`, `opsz=14`.
+  case variable(path: String, axes: [String])
   /// A folder holds no font.
   case noFonts(folder: String)
   /// A library was to open more font files than it may, or files with more bytes.
@@ -40,10 +41,10 @@ extension FontError: CustomStringConvertible {
       "\(path) is not an OpenType font: \(found). Replace it by a .ttf, .otf or .ttc file."
     case .damaged(let path, let table, let problem):
       "\(path) is damaged: table '\(table)' \(problem). Get the font file again."
-    case .variable(let path):
+    case .variable(let path, let axes):
       "\(path) is a variable font, of which every weight would be drawn as the default one. Replace it by a file for "
-        + "each style, as `fonttools varLib.instancer '\(FontError.fileName(of: path))' wght=700 --update-name-table "
-        + "-o Bold.ttf` makes them."
+        + "each style, as `fonttools varLib.instancer '\(FontError.fileName(of: path))' \(axes.joined(separator: " ")) "
+        + "--update-name-table -o Bold.ttf` makes them."
     case .noFonts(let folder):
       "\(folder) holds no .ttf, .otf or .ttc file. Name a folder that does."
     case .tooManyFiles(let path, let limit):

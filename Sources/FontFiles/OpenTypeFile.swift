@@ -23,7 +23,7 @@ struct OpenTypeFile {
     for name in ["cmap", "head", "hhea", "hmtx", "maxp", "name"] where tables[name] == nil {
       throw .damaged(path: path, table: name, problem: "is missing")
     }
-    guard tables["fvar"] == nil else { throw .variable(path: path) }
+    if let variations = tables["fvar"] { throw .variable(path: path, axes: axes(in: variations)) }
     if let characters = tables["cmap"] { try check(characters: characters) }
     let glyphCount = try checkCounts(tables)
     if let locations = tables["loca"], let outlines = tables["glyf"], let head = tables["head"] {
@@ -51,6 +51,27 @@ struct OpenTypeFile {
       tables[name] = start..<start + length
     }
     return tables
+  }
+
+  /// The axes of a variable font, each with its value for a bold style: the default but for the weight's.
+  ///
+  /// A file that keeps one of them is still variable.
+  private func axes(in table: Range<Int>) -> [String] {
+    let start = table.lowerBound
+    guard let first = number(at: start + 4, bytes: 2), let count = number(at: start + 8, bytes: 2),
+      let size = number(at: start + 10, bytes: 2)
+    else { return [] }
+    func value(at offset: Int) -> Double? {
+      number(at: offset, bytes: 4).map { Double(Int32(truncatingIfNeeded: $0)) / 65_536 }
+    }
+    return (0..<min(count, 64)).compactMap { index in
+      let axis = start + first + size * index
+      guard let name = tag(at: axis), let least = value(at: axis + 4), let usual = value(at: axis + 8),
+        let most = value(at: axis + 12)
+      else { return nil }
+      let wanted = name == "wght" ? min(max(700, least), max(most, least)) : usual
+      return "\(name.filter { $0.isLetter || $0.isNumber })=\(wanted.formatted)"
+    }
   }
 
   private func checkCounts(_ tables: [String: Range<Int>]) throws(FontError) -> Int {
@@ -107,4 +128,9 @@ struct OpenTypeFile {
     tag.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) }
       ? "'\(tag)'" : tag.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
   }
+}
+
+extension Double {
+  /// The number, without a point where it is whole.
+  fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

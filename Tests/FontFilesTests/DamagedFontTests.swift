@@ -171,10 +171,20 @@ import Testing
   }
 
   @Test func `a variable font is refused, with the command that makes a file of each style`() throws {
-    let bytes = adding("fvar", [UInt8](repeating: 0, count: 16), to: try bytes(of: "Inter-Regular"))
+    // Two axes of 20 bytes, from, usual and to.
+    func axis(_ name: String, _ values: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + values.flatMap { [0, $0, 0, 0] } + [0, 0, 0, 0]
+    }
+    let table =
+      [0, 1, 0, 0, 0, 16, 0, 2, 0, 2, 0, 20, 0, 0, 0, 0] + axis("opsz", [14, 14, 32])
+      + axis("wght", [100, 200, 250])
+    let bytes = adding("fvar", table, to: try bytes(of: "Inter-Regular"))
     let error = #expect(throws: FontError.self) { try open(bytes, as: "Inter[wght].otf") }
-    #expect(error == .variable(path: folder.path + "/Inter[wght].otf"))
-    #expect(error?.description.contains("fonttools varLib.instancer 'Inter[wght].otf' wght=700") == true)
+    #expect(error == .variable(path: folder.path + "/Inter[wght].otf", axes: ["opsz=14", "wght=250"]))
+    // With an axis left out, the file would still be variable.
+    #expect(
+      error?.description.contains(
+        "fonttools varLib.instancer 'Inter[wght].otf' opsz=14 wght=250 --update-name-table") == true)
   }
 
   @Test func `the weight is that of OS2, whatever the table of the family's axes says`() throws {
