@@ -149,7 +149,9 @@ extension ShownText {
     let (missing, newMissing) = (glyphs.count { $0 == 0 }, new.glyphs.count { $0 == 0 })
     if newMissing > missing {
       let count = newMissing - missing
-      return count == 1 ? "1 character has no glyph" : "\(count) characters have no glyph"
+      let lost = new.missingCharacters.subtracting(missingCharacters)
+      return (count == 1 ? "1 character has no glyph" : "\(count) characters have no glyph")
+        + (lost.isEmpty ? "" : ": \(new.names(of: lost))")
     }
     let (faces, newFaces) = (facesOfCharacters, new.facesOfCharacters)
     let replaced = newFaces.keys.sorted().compactMap { character -> (Character, String)? in
@@ -159,11 +161,27 @@ extension ShownText {
       else { return nil }
       return (character, "set in \(other) instead of \(gone)")
     }
-    guard let (first, detail) = replaced.first else { return nil }
+    guard let detail = replaced.first?.1 else { return nil }
     // A face that is gone takes all characters along.
     let isWhole = replaced.count == newFaces.count && replaced.allSatisfy { $0.1 == detail }
-    return isWhole ? detail : "\"\(first)\" is \(detail)"
+    guard !isWhole else { return detail }
+    let alike = Set(replaced.filter { $0.1 == detail }.map(\.0))
+    return "\(new.names(of: alike)) \(alike.count == 1 ? "is" : "are") \(detail)"
   }
+
+  /// Some of the characters in the order in which they are read, the first ones with their names in Unicode.
+  private func names(of characters: Set<Character>) -> String {
+    let found = Array(letters).filter(characters.contains).unique
+    let names = found.prefix(Self.named).map { character in
+      let name = character.isASCII ? nil : character.unicodeScalars.first?.properties.name
+      return "\"\(character)\"" + (name.map { " (\($0))" } ?? "")
+    }
+    let more = found.count > Self.named ? " and \(found.count - Self.named) more" : ""
+    return names.joined(separator: ", ") + more
+  }
+
+  /// How many characters are named before the others are only counted.
+  private static let named = 4
 
   private var facesOfCharacters: [Character: Set<String>] {
     runs.reduce(into: [:]) { faces, run in

@@ -1,14 +1,14 @@
 /// A text as a layer shows it, line by line.
 struct ShownText {
   let runs: [GlyphRun]
-  /// The words of each line, from the top.
+  /// The words of each line, from the top; parts from right to left in the order in which they are read.
   let lines: [String]
   /// The glyphs' numbers of each line, from the top.
   let lineGlyphs: [[UInt32]]
 
   init(_ runs: [GlyphRun]) {
     self.runs = runs
-    var (lines, lineGlyphs): ([String], [[UInt32]]) = ([], [])
+    var (lines, lineGlyphs): ([[String]], [[UInt32]]) = ([], [])
     var baseline: Double?
     for run in runs {
       // A run may go on in further lines; its text is divided where each glyph stands for one character.
@@ -16,19 +16,44 @@ struct ShownText {
       let letters = isDivided ? Array(run.text) : []
       for (place, glyph) in run.glyphs.enumerated() {
         if baseline.map({ abs(glyph.position.y - $0) >= 0.5 * run.size }) ?? true {
-          lines.append("")
+          lines.append([])
           lineGlyphs.append([])
           baseline = glyph.position.y
         }
         lineGlyphs[lineGlyphs.count - 1].append(glyph.id)
         if letters.count == run.glyphs.count {
-          lines[lines.count - 1].append(letters[place])
+          lines[lines.count - 1].append(String(letters[place]))
         } else if place == 0 {
-          lines[lines.count - 1] += run.text
+          lines[lines.count - 1].append(run.text)
         }
       }
     }
-    (self.lines, self.lineGlyphs) = (lines, lineGlyphs)
+    (self.lines, self.lineGlyphs) = (lines.map { Self.inReadingOrder($0).joined() }, lineGlyphs)
+  }
+
+  /// Parts of a line as they are read: those from right to left that stand beside each other begin with the last.
+  ///
+  /// A text from right to left has several parts where characters of it are set in other faces.
+  private static func inReadingOrder(_ parts: [String]) -> [String] {
+    var parts = parts
+    var start = 0
+    while let first = parts[start...].firstIndex(where: \.hasRightToLeft) {
+      let end = parts[first...].firstIndex { $0.hasLeftToRight } ?? parts.count
+      let last = parts[first..<end].lastIndex(where: \.hasRightToLeft) ?? first
+      parts[first...last].reverse()
+      start = max(end, first + 1)
+    }
+    return parts
+  }
+
+  /// The characters that have no glyph, as far as each glyph stands for one character.
+  var missingCharacters: Set<Character> {
+    runs.reduce(into: []) { found, run in
+      guard run.glyphs.contains(where: { $0.id == 0 }), run.text.count == run.glyphs.count else { return }
+      // Glyphs stand in the order in which they are seen.
+      let letters = run.text.hasRightToLeft ? run.text.reversed() : Array(run.text)
+      found.formUnion(zip(letters, run.glyphs).lazy.filter { $0.1.id == 0 }.map(\.0))
+    }
   }
 
   /// Whether another text has the same glyphs on other lines; a space may be left out where a line breaks.
@@ -162,10 +187,17 @@ func digits(of text: String) -> String { String(Digest(of: text.utf8).descriptio
 extension String {
   /// Whether it has letters of a script that is written from right to left: the blocks whose letters are R or AL by default
   /// in Unicode's DerivedBidiClass.
-  fileprivate var hasRightToLeft: Bool {
-    unicodeScalars.contains { scalar in
-      [0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF]
-        .contains { $0.contains(scalar.value) }
-    }
+  fileprivate var hasRightToLeft: Bool { unicodeScalars.contains(where: \.isRightToLeft) }
+
+  /// Whether it has letters that are written from left to right.
+  fileprivate var hasLeftToRight: Bool {
+    unicodeScalars.contains { $0.properties.isAlphabetic && !$0.isRightToLeft }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isRightToLeft: Bool {
+    [0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF]
+      .contains { $0.contains(value) }
   }
 }

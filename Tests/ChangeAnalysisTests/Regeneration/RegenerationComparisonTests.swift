@@ -69,6 +69,30 @@ import Testing
     #expect(Self.finding(latin, [Self.text(["on", "way the"])]).regenerationClass == .unexplained)
   }
 
+  @Test func `characters that a text from right to left lost are named, and its parts are read in order`() {
+    // The parts of a line stand in the order in which they are seen.
+    func text(_ parts: [(String, String)], missing: Character? = nil) -> Layer {
+      var x = 0.0
+      let runs = parts.map { part, font in
+        let glyphs = part.reversed().map { character in
+          defer { x += 8 }
+          return GlyphRun.Glyph(id: character == missing ? 0 : 7, position: Point(x: x, y: 16))
+        }
+        return GlyphRun(font: font, size: 12, color: .black, glyphs: glyphs, text: part)
+      }
+      return Layer(id: "S/text", frame: Rect(x: 0, y: 0, width: 99, height: 20), content: .text(runs))
+    }
+    let old = [text([("שלום", "A")])]
+    let replaced = Self.finding(old, [text([("ום", "A"), ("ל", "B"), ("ש", "A")])]).texts
+    #expect(replaced.map(\.newLines) == [["שלום"]])
+    #expect(replaced.first?.detail == "\"ל\" (HEBREW LETTER LAMED) is set in B instead of A")
+    let missing = Self.finding(old, [text([("שלום", "A")], missing: "ש")]).texts
+    #expect(missing.first?.detail == "1 character has no glyph: \"ש\" (HEBREW LETTER SHIN)")
+    // Between letters from left to right, parts keep their places.
+    let mixed = Self.finding(old, [text([("ום", "A"), ("b", "A"), ("ש", "B")])]).texts
+    #expect(mixed.map(\.newLines) == [["וםbש"]])
+  }
+
   @Test func `a circle that is no circle any more on whole pixels is layout, in the same color`() {
     func knob(_ height: Double, isRound: Bool, _ color: RGBAColor = .white) -> Layer {
       var layer = Layer(id: "S/knob", frame: Rect(x: 0, y: 0, width: 20, height: height))
@@ -159,7 +183,8 @@ import Testing
   @Test func `characters without a glyph or in another face are lost, whatever else holds`() {
     let missing = Self.finding([Self.text(["5 € ↑"])], [Self.text(["5 € ↑"], missing: ["€", "↑"])])
     #expect(missing.regenerationClass == .charactersLost)
-    #expect(missing.texts.first?.detail == "2 characters have no glyph")
+    #expect(
+      missing.texts.first?.detail == "2 characters have no glyph: \"€\" (EURO SIGN), \"↑\" (UPWARDS ARROW)")
     let both = Self.finding(
       [Self.text(["5 €", "and more"])], [Self.text(["5", "€ and…"], missing: ["€"])])
     #expect(both.regenerationClass == .charactersLost)
