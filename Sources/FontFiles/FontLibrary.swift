@@ -60,8 +60,11 @@ public final class FontLibrary: Sendable {
     self.interfaceFamily = manifests.lazy.compactMap(\.interface).first ?? first.face.family
     self.monospacedFamily = manifests.lazy.compactMap(\.monospaced).first ?? interfaceFamily
     self.emojiFamily = manifests.lazy.compactMap(\.emoji).first ?? loaded.first(where: \.isColor)?.face.family
-    self.origins = Dictionary(
-      manifests.flatMap(\.faces).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let paths = Set(loaded.map(\.face.path))
+    let listed = opened.flatMap { folder in
+      (folder.manifest?.faces ?? []).filter { paths.contains("\(folder.path)/\($0.file)") }
+    }
+    self.origins = Dictionary(listed.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.fallback = FontLibrary.fallback(manifests, added: loaded.map(\.face.family))
   }
 

@@ -108,15 +108,8 @@ final class RegenerationDrawing {
   private func unusedFonts(_ survey: RegenerationSurvey) throws -> [String] {
     let here = try package.fontLibrary()
     let names = Set(survey.faces.map(\.name))
-    guard !names.isEmpty, names.isSubset(of: here.faces.map(\.postScriptName)) else { return [] }
-    let used = Set(here.faces.filter { names.contains($0.postScriptName) }.map(\.family))
-    let unused = here.faces.filter {
-      !used.contains($0.family) && here.origin(named: $0.postScriptName) == nil
-    }
-    return unused.grouped(by: \.family).map { family, faces in
-      "no reference uses the family \(family) (\(TerminalText.count(faces.count, "face"))). Text that asks for another name is "
-        + "set in \(used.sorted().joined(separator: ", ")). If \(family) replaces one of these, use its name in the code."
-    }
+    guard names.isSubset(of: here.faces.map(\.postScriptName)) else { return [] }
+    return UnusedFamilies(in: here, used: names).sentences
   }
 
   private static func headline(_ survey: RegenerationSurvey) -> String {

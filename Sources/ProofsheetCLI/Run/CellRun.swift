@@ -213,6 +213,11 @@ struct CellRun<Work: RunWork> {
     summary.record = record
     if let part { try arguments.shards.writeArchive(of: folder, part, package, declared) }
     work.explain(summary, in: folder)
+    if !arguments.report.brief, record.incompleteReasons.isEmpty {
+      let unused = UnusedFamilies(
+        in: try package.fontLibrary(), after: summary, references: folder.scope.folder)
+      for warning in unused.sentences { print(TerminalText.line("warning: \(warning)")) }
+    }
     let code = try FinishedRun(summary, in: folder, arguments.report, arguments.results).finish()
     work.refer(after: summary, in: folder)
     return (record.stop ?? hooks.stop).map { ExitCode(128 + $0) } ?? code

@@ -6,6 +6,8 @@ public struct CellDiagnostic: Sendable, Hashable, Codable {
     case cutText
     /// No font has glyphs for some characters.
     case missingGlyphs
+    /// A text is set in another family than it asks for, one that comes with Proofsheet.
+    case fallback
     /// A layer tree of another engine has something that is likely an error: layers outside of the canvas, one identifier
     /// for several layers, a font that it does not list.
     case doubtfulTree
@@ -19,6 +21,7 @@ public struct CellDiagnostic: Sendable, Hashable, Codable {
       switch self {
       case .cutText: "cut texts"
       case .missingGlyphs: "missing glyphs"
+      case .fallback: "texts that fell back to another family"
       case .doubtfulTree: "doubtful layer trees"
       case .invalidLayout: "problems of layout"
       case .staleLayers: "equal pixels, but other layers than the reference stores (`--record` renews those)"

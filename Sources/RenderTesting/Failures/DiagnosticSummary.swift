@@ -11,6 +11,9 @@ package struct DiagnosticSummary: Sendable, Hashable {
   /// Gathers; a place that several cells share is named once.
   package init(_ cells: [CellResult]) { self.init(cells, in: FailureExtent.Run(cells)) }
 
+  /// The cells with texts in other families than they ask for, in a line; nil where there are none.
+  package static func fallback(in cells: [CellResult]) -> String? { line(of: .fallback, in: cells) }
+
   init(_ cells: [CellResult], in run: FailureExtent.Run) {
     let causes = CauseGroup.staleLayers(in: cells, run)
     let explained = Set(causes.flatMap { $0.cells.map(\.cell) })
@@ -44,7 +47,8 @@ package struct DiagnosticSummary: Sendable, Hashable {
     let places = found.joined().map(\.place).unique
     let rest = places.count > named ? " and \(grouped(places.count - named)) more places" : ""
     let cells = TerminalText.count(found.count, "cell has", plural: "cells have")
-    return "\(cells) \(kind.label): \(places.prefix(named).joined(separator: ", "))\(rest)"
+    let reason = kind == .fallback ? found.joined().first.map { " — \($0.message)" } ?? "" : ""
+    return "\(cells) \(kind.label): \(places.prefix(named).joined(separator: ", "))\(rest)\(reason)"
   }
 }
 

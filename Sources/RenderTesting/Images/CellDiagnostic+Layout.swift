@@ -5,6 +5,7 @@ extension CellDiagnostic {
       switch diagnostic.problem {
       case .cutText: .cutText
       case .missingGlyphs: .missingGlyphs
+      case .missingFamily, .bundledFamily: .fallback
       default: .invalidLayout
       }
     self.init(kind: kind, place: diagnostic.path, message: diagnostic.message)

@@ -1,6 +1,9 @@
 import Views
+import FontFiles
 import PixelBuffers
+import TestSupport
 import Testing
+import Typesetting
 
 @Suite struct TextDiagnosticTests {
   let sentence = "A sentence that is longer than its space"
@@ -30,5 +33,36 @@ import Testing
     }
     #expect(text.contains("𐎠") && missing.diagnostics.count == 1)
     #expect(try laid(Text("a\u{200B}b\u{AD}c\u{2060}\u{FE0F}\n\t👩‍👩‍👧 \u{202E}x")).diagnostics.isEmpty)
+  }
+
+  @Test func `a family that no font has is reported, with the one in its place`() throws {
+    let found = try laid(Text("Total").font(.custom("Nowhere", size: 12))).diagnostics.map(\.problem)
+    #expect(found == [.missingFamily("Nowhere", used: "Inter")])
+  }
+
+  @Test func `what bundled fonts draw of a text in a font of somebody's own is reported, but for emoji`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    var font = EditedFont(
+      try FontLibrary.bundled.data(named: "JetBrainsMono-Regular").withUnsafeBytes { Array($0) })
+    // Names have one byte or two to a letter.
+    func wide(_ text: String) -> [UInt8] { text.utf8.flatMap { [0, $0] } }
+    font.replace(Array("JetBrains".utf8), by: Array("JetBrainz".utf8))
+    font.replace(wide("JetBrains"), by: wide("JetBrainz"))
+    try folder.write(font.bytes, to: "a.ttf")
+    let fonts = try FontLibrary.bundled(files: ["\(folder.path)/a.ttf"], folders: [])
+    func found(_ text: String, _ family: String = "JetBrainz Mono") throws -> [LayoutDiagnostic.Problem] {
+      let view = Text(text).font(.custom(family, size: 12))
+      return try Typesetter(fonts: fonts).layOut(view, on: nil, size: .fixed(Size(width: 200, height: 40)))
+        .diagnostics.map(\.problem)
+    }
+    #expect(try found("Total") == [] && found("Total \u{1F600}") == [])
+    #expect(try found("שלום", "Inter") == [])
+    guard case .bundledFamily(let family, let text)? = try found("Total שלום").first else {
+      Issue.record("nothing is reported")
+      return
+    }
+    #expect(family == "Noto Sans Hebrew" && text.contains("שלום"))
   }
 }

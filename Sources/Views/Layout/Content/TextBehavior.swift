@@ -133,6 +133,24 @@ final class TextBehavior: NodeBehavior {
     }
     let missing = layout.runs.filter { $0.glyphs.contains { $0.id == 0 } }.map(\.text).joined(separator: " ")
     if !missing.isEmpty { node.report(.missingGlyphs(missing)) }
+    if let fallback = fallback(layout, node.session.typesetter.fonts) { node.report(fallback) }
+  }
+
+  /// That a text is set in another family than it asks for; nil where it is not, or asks for bundled fonts alone.
+  private func fallback(_ layout: TextLayout, _ fonts: FontLibrary) -> LayoutDiagnostic.Problem? {
+    let asked = (attributed?.runs ?? []).map(\.attributes.font)
+    let missing = asked.first { !$0.family.isEmpty && fonts.indices(ofFamily: $0.family).isEmpty }
+    if let missing { return .missingFamily(missing.family, used: fonts.face(for: missing).family) }
+    func isBundled(_ name: String) -> Bool { fonts.origin(named: name) != nil }
+    guard !asked.contains(where: { isBundled(fonts.face(for: $0).postScriptName) }) else { return nil }
+    for run in layout.runs where isBundled(run.font) && run.glyphs.contains(where: { $0.id != 0 }) {
+      // No project has emoji of its own.
+      guard let family = try? fonts.face(named: run.font).family, family != fonts.emojiFamily else {
+        continue
+      }
+      return .bundledFamily(family, text: run.text)
+    }
+    return nil
   }
 
   /// How far lines move to the left, so that the widest one starts at the node's edge.

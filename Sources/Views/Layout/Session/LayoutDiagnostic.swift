@@ -22,6 +22,10 @@ public struct LayoutDiagnostic: Sendable, Hashable {
     case cutText(lineLimit: Int?)
     /// No font has glyphs for some characters of this text; boxes stand for them.
     case missingGlyphs(String)
+    /// No font has the family that a text asks for; the one that it is set in.
+    case missingFamily(String, used: String)
+    /// A text asks for a font of the project, and a bundled family draws a part of it.
+    case bundledFamily(String, text: String)
     /// A navigation stack has no screen for a value of this type.
     case missingDestination(String)
   }
@@ -65,6 +69,10 @@ extension LayoutDiagnostic: CustomStringConvertible {
       "the text is cut\(limit.map { " (lineLimit \($0))" } ?? ""); give it more space or more lines."
     case .missingGlyphs(let text):
       "no font has glyphs for all of \"\(text)\"; add one to the folders of `fonts:`."
+    case .missingFamily(let family, let used):
+      "no font has the family \"\(family)\", so the text is set in \(used); name another one, or add its files to `fonts:`."
+    case .bundledFamily(let family, let text):
+      "\"\(text)\" is set in the bundled \(family), because the text's own font lacks characters of it."
     case .missingDestination(let type):
       "no view of the navigation stack has navigationDestination(for: \(type).self), so the screen below stands for it."
     }
