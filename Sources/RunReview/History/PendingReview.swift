@@ -158,7 +158,14 @@ package struct PendingReview: Sendable {
   /// What stands in the files decides: accepting a file that was changed since compares again.
   package mutating func prepare(_ cells: [CellResult]) throws(RenderTestingError) {
     ahead = ReferencesAhead(of: cells)
-    try holds.find(for: cells)
+    try compareFonts(of: cells)
+  }
+
+  /// Compares the fonts of cells; `read` has what they draw, as far as their layers were read.
+  mutating func compareFonts(
+    of cells: [CellResult], _ read: [String: ReadGlyphs] = [:]
+  ) throws(RenderTestingError) {
+    try holds.find(for: cells, read)
   }
 
   /// What holds a cell; nil where nothing does, or one of its files is gone.

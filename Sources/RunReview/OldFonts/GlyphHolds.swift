@@ -23,22 +23,28 @@ enum GlyphHolds {
     var unread: String?
 
     /// Reads a reference and what replaces it; nil where both were drawn with the same fonts, or the reference with none.
-    init?(of reference: ReferenceScan, by actual: ReferenceScan?) {
-      self.init(of: reference, to: actual?.provenance?.fonts ?? [], added: nil)
-      replacing = actual.flatMap { try? CarriedLayers(in: $0).tree().get() }.map { UsedGlyphs(of: [$0]) }
+    ///
+    /// With `read`, no layers are read again.
+    init?(of reference: ReferenceScan, by actual: ReferenceScan?, _ read: ReadGlyphs? = nil) {
+      self.init(of: reference, to: actual?.provenance?.fonts ?? [], added: nil, read?.reference)
+      replacing =
+        read?.actual
+        ?? actual.flatMap { try? CarriedLayers(in: $0).tree().get() }.map { UsedGlyphs(of: [$0]) }
     }
 
     /// Reads a reference that other fonts drew than the given ones; nil where these drew it, or no font did.
     ///
     /// `added` are those of them that no reference knows; without it, those that this one does not know.
-    init?(of reference: ReferenceScan, to new: [FontRecord], added: [FontRecord]?) {
+    init?(
+      of reference: ReferenceScan, to new: [FontRecord], added: [FontRecord]?, _ read: UsedGlyphs? = nil
+    ) {
       guard let old = reference.provenance?.fonts, !old.isEmpty else { return nil }
       let (known, digests) = (Set(old.map(\.digest)), Set(new.map(\.digest)))
       self.added = added ?? new.filter { !known.contains($0.digest) }
       guard !known.isSubset(of: digests) || !self.added.isEmpty else { return nil }
       (self.old, self.new) = (old, new)
       do {
-        used = UsedGlyphs(of: [try CarriedLayers(in: reference).tree().get()])
+        used = try read ?? UsedGlyphs(of: [CarriedLayers(in: reference).tree().get()])
       } catch {
         (used, unread) = (UsedGlyphs(), "the layers of the reference cannot be read")
       }

@@ -19,15 +19,20 @@ struct ReferenceHolds: Sendable {
   /// Finds nothing before it is asked for.
   init(in folder: RunFolder) { self.folder = folder }
 
-  /// Compares the fonts of cells together, which takes less than one cell after the other.
-  mutating func find(for cells: [CellResult]) throws(RenderTestingError) {
+  /// Compares the fonts of cells together, which takes less than one cell after the other; `read` has what cells draw, as
+  /// far as their layers were read.
+  mutating func find(
+    for cells: [CellResult], _ read: [String: ReadGlyphs] = [:]
+  ) throws(RenderTestingError) {
     let known = Set(known.keys)
     let found = Mutex<[Content: GlyphHolds.Upgrade?]>([:])
     DispatchQueue.concurrentPerform(iterations: cells.count) { index in
       guard let (reference, actual) = Self.files(of: cells[index]) else { return }
       let content = Content(reference, actual)
       guard !known.contains(content) else { return }
-      let upgrade = Self.upgrade(reference, cells[index].reference, actual)
+      let cell = cells[index]
+      let own = read[cell.cell].flatMap { $0.files == [content.reference, content.actual] ? $0 : nil }
+      let upgrade = Self.upgrade(reference, cell.reference, actual, own)
       found.withLock { $0[content] = .some(upgrade) }
     }
     try compare(found.withLock { $0 })
@@ -71,9 +76,11 @@ struct ReferenceHolds: Sendable {
     return (reference, actual)
   }
 
-  private static func upgrade(_ reference: Data, _ path: String, _ actual: Data) -> GlyphHolds.Upgrade? {
+  private static func upgrade(
+    _ reference: Data, _ path: String, _ actual: Data, _ read: ReadGlyphs? = nil
+  ) -> GlyphHolds.Upgrade? {
     guard let reference = try? ReferenceScan([UInt8](reference), path: path) else { return nil }
-    return GlyphHolds.Upgrade(of: reference, by: try? ReferenceScan([UInt8](actual), path: ""))
+    return GlyphHolds.Upgrade(of: reference, by: try? ReferenceScan([UInt8](actual), path: ""), read)
   }
 }
 

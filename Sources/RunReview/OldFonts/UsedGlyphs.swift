@@ -1,5 +1,15 @@
 package import FontComparison
 
+/// What a reference and its actual image draw, by somebody who has read their layers.
+struct ReadGlyphs: Sendable {
+  /// What the reference draws.
+  var reference: UsedGlyphs
+  /// What the actual image draws.
+  var actual: UsedGlyphs
+  /// The digests of both files.
+  var files: [Digest]
+}
+
 /// The glyphs and texts that references draw, by face.
 package struct UsedGlyphs: Sendable, Hashable {
   /// The numbers of glyphs of each face, by PostScript name.

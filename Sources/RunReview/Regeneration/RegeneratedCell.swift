@@ -24,22 +24,25 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
   /// Reads the layers that a failing cell's reference and its actual image carry, and compares them.
   ///
   /// A cell whose layers cannot be read is unexplained, with the reason. Where drawing has not shown what the differing
-  /// pixels come from, the reference's layers are drawn with `oldFonts`, which has to give its pixels. `note` gets the
-  /// reference's layers where they can be read.
-  package init(
+  /// pixels come from, the reference's layers are drawn with `oldFonts`, which has to give its pixels. `note` gets what both
+  /// draw where that can be read.
+  init(
     _ result: CellResult, oldRun: OldFontsRun.Outcome? = nil, oldFonts: OldFonts? = nil,
-    note: (LayerTree) -> Void = { _ in }
+    note: (ReadGlyphs) -> Void = { _ in }
   ) {
     cell = result.cell
     changedBefore = oldRun == .different
     do throws(RenderTestingError) {
       guard let actual = result.actual else { throw .unusable(result.cell, "it left no actual image.") }
       let old = try Self.layers(at: result.reference, named: "The reference")
-      note(old.tree)
       let new = try Self.layers(at: actual, named: "The actual image")
+      note(
+        ReadGlyphs(
+          reference: UsedGlyphs(of: [old.tree]), actual: UsedGlyphs(of: [new.tree]),
+          files: [old.digest, new.digest]))
       environment = Self.difference(from: old.provenance, to: new.provenance)
       let before = old.tree.renamingFonts(oldFonts?.renamed(for: result.reference) ?? [:])
-      finding = Self.finding((old.provenance, before, old.layers), new)
+      finding = Self.finding((old.provenance, before, old.layers, old.digest), new)
       if finding.regenerationClass == .rasterizer, let verdict = result.verdict, verdict.comparedPixels > 0 {
         // A letter's origin is the lower left corner of what it draws.
         let corner = verdict.clusters.max { $0.size < $1.size }.map {
@@ -93,7 +96,9 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
   }
 
   /// What a file carries.
-  private typealias Carried = (provenance: Provenance, tree: LayerTree, layers: CarriedLayers)
+  private typealias Carried = (
+    provenance: Provenance, tree: LayerTree, layers: CarriedLayers, digest: Digest
+  )
 
   /// Compares; how texts were laid out is only read where that can explain more.
   private static func finding(_ old: Carried, _ new: Carried) -> RegenerationFinding {
@@ -111,7 +116,7 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
     let layers = CarriedLayers(in: try ReferenceScan([UInt8](data), path: path), named: name)
     do throws(CarriedLayers.Unusable) {
       guard let provenance = layers.provenance else { throw .init(reason: "\(name) carries no provenance.") }
-      return (provenance, try layers.tree().get(), layers)
+      return (provenance, try layers.tree().get(), layers, Digest(of: data))
     } catch {
       throw .unusable(path, error.reason)
     }

@@ -65,8 +65,8 @@ package struct Regeneration: Sendable {
     let fonts = affected.isEmpty ? nil : try oldFonts()
     search = fonts.map(FontSearch.init)
     let read = Self.cells(affected, OldFontsRun(of: review.folder), fonts, progress)
-    used = read.used
-    let found = try Self.warned(read.cells, &review).sorted { one, two in
+    used = read.drawn.values.reduce(into: UsedGlyphs()) { $0.add($1.reference) }
+    let found = try Self.warned(read.cells, read.drawn, &review).sorted { one, two in
       let (first, second) = (one.finding, two.finding)
       guard first.regenerationClass == second.regenerationClass else {
         return first.regenerationClass < second.regenerationClass
@@ -85,14 +85,13 @@ package struct Regeneration: Sendable {
   /// Reads cells on all processors.
   private static func cells(
     _ results: [CellResult], _ oldRun: OldFontsRun?, _ fonts: OldFonts?, _ progress: @Sendable (Int) -> Void
-  ) -> (cells: [RegeneratedCell], used: UsedGlyphs) {
-    let found = Mutex((cells: [RegeneratedCell](), used: UsedGlyphs()))
+  ) -> (cells: [RegeneratedCell], drawn: [String: ReadGlyphs]) {
+    let found = Mutex((cells: [RegeneratedCell](), drawn: [String: ReadGlyphs]()))
     DispatchQueue.concurrentPerform(iterations: results.count) { index in
       let result = results[index]
       let outcome = oldRun?.outcomes[result.cell]
-      let cell = RegeneratedCell(result, oldRun: outcome, oldFonts: fonts) { tree in
-        let used = UsedGlyphs(of: [tree])
-        found.withLock { $0.used.add(used) }
+      let cell = RegeneratedCell(result, oldRun: outcome, oldFonts: fonts) { drawn in
+        found.withLock { $0.drawn[result.cell] = drawn }
       }
       found.withLock {
         $0.cells.append(cell)
@@ -104,10 +103,10 @@ package struct Regeneration: Sendable {
 
   /// Adds what holds cells back.
   private static func warned(
-    _ cells: [RegeneratedCell], _ review: inout PendingReview
+    _ cells: [RegeneratedCell], _ drawn: [String: ReadGlyphs], _ review: inout PendingReview
   ) throws(RenderTestingError) -> [RegeneratedCell] {
     let results = Dictionary(review.summary.cells.map { ($0.cell, $0) }) { first, _ in first }
-    try review.prepare(cells.compactMap { results[$0.cell] })
+    try review.compareFonts(of: cells.compactMap { results[$0.cell] }, drawn)
     var found = cells
     for index in cells.indices {
       guard let result = results[cells[index].cell], let hold = try review.hold(of: result) else { continue }
