@@ -116,12 +116,21 @@ package struct TerminalSummary {
     }
   }
 
+  /// The cells whose references another environment made, with what differs in the first.
+  private var environments: [String] {
+    let cells = summary.cells.filter { $0.status == .otherEnvironment }
+    guard let first = cells.first?.reason.split(separator: ". ", maxSplits: 1).first else { return [] }
+    let count = TerminalText.count(cells.count, "cell")
+    return [TerminalText.line("✘ other environment — \(count), for example: \(first)")]
+  }
+
   /// How many recorded references, or assertions that were not audited, are named.
   private static let listed = 10
 
-  /// The failures by their causes, those without one by their reasons, the recorded references, the warnings, the notes and the headline.
+  /// Other environments, the failures by their causes, those without one by their reasons, the recorded references, the warnings, the notes and the headline.
   package var text: String {
-    var lines = CauseLines(overview.causes, showsExamples: true, columns: columns).lines
+    var lines = environments
+    lines += CauseLines(overview.causes, showsExamples: true, columns: columns).lines
     lines += FailureLines(overview.groupsWithoutCause).lines
     lines += recorded + held
     lines += summary.interactions.map {

@@ -206,11 +206,14 @@ struct RegenerateCommand: ParsableCommand {
       print("No cell differs from a reference that was made in another environment.")
       return try finishOthers(regeneration, isLeft: false)
     }
-    for line in RegenerationLines(regeneration).lines { print(line) }
+    // Paths are named from the current folder, where they lie below.
+    let here = "\(FileManager.default.currentDirectoryPath)/"
+    for line in RegenerationLines(regeneration).lines { print(line.replacing(" \(here)", with: " ")) }
     try orExit {
       try RegenerationSummary(regeneration).write()
       let page = try RegenerationPage(regeneration, images: images).write(to: "\(folder.path)/regeneration")
-      print("Page: \(page)\nSummary: \(RegenerationSummary.path(in: folder))")
+      let paths = "Page: \(page)\nSummary: \(RegenerationSummary.path(in: folder))"
+      print(paths.replacing(" \(here)", with: " "))
     }
     if let problem = regeneration.review.saveError {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")
@@ -223,6 +226,9 @@ struct RegenerateCommand: ParsableCommand {
     let summary = regeneration.review.summary
     // What broke the run may have kept cells from it.
     for warning in TerminalSummary(summary).warnings { print("! \(TerminalSummary.indented(warning))") }
+    if let fallback = DiagnosticSummary.fallback(in: summary.cells) {
+      print("~ \(TerminalText.line(fallback))")
+    }
     let left = regeneration.others.filter { regeneration.review.decisions[$0.cell] == nil }
     let (others, lost) = (left.filter { $0.actual != nil }, left.filter { $0.actual == nil })
     if !lost.isEmpty {
@@ -232,7 +238,7 @@ struct RegenerateCommand: ParsableCommand {
     if !others.isEmpty {
       let cells = TerminalText.count(others.count, "cell differs", plural: "cells differ")
       print(
-        "\(cells) from references of this environment, so no upgrade is the reason: `\(ShellCommand.call("status"))`."
+        "\(cells) for another reason than the upgrade: `\(ShellCommand.call("status"))`."
       )
     }
     if isLeft || !left.isEmpty || !summary.problems.isEmpty { throw ExitCode(1) }

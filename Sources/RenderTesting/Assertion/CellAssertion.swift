@@ -69,10 +69,18 @@ package struct CellAssertion {
     }
     do throws(RenderTestingError) {
       entries = try reference.resolve(&result, recording: witness.format(actual, asked: mode.format))
-      let found = compare(actual, with: entries, as: witness, reference)
+      var found = compare(actual, with: entries, as: witness, reference)
+      // Classes say it too.
+      if !session.isRegenerating, let entry = entries.first {
+        found = found.naming { witness.changedCode(entry.data, entry.path, actual) }
+        if found.isOfOtherEnvironment { result.isOfOtherEnvironment = true }
+      }
       compared = found
       result.take(found)
-      written = try decide(found, mode: mode, entries, reference, drawnWith: witness.library(actual)) {
+      let library = witness.library(actual)
+      written = try decide(
+        found, mode: mode, entries, reference, drawnWith: library, witness.fonts(actual)
+      ) {
         (path) throws(RenderTestingError) -> Data in
         try witness.encode(actual, to: path, reference)
       }
@@ -128,13 +136,13 @@ package struct CellAssertion {
   /// Records the value where the mode says so and returns the bytes written.
   private mutating func decide(
     _ compared: ComparedReference, mode: RecordMode, _ entries: [ReferenceStore.Entry],
-    _ reference: CellReference, drawnWith library: FontLibrary?,
+    _ reference: CellReference, drawnWith library: FontLibrary?, _ fonts: [FontRecord],
     encode: (_ path: String) throws(RenderTestingError) -> Data
   ) throws(RenderTestingError) -> Data? {
     var decided = compared.decided(mode)
     if decided.writes, !compared.status.passes, let file = entries.first?.data {
       let here = if let library { library } else { try session.fonts() }
-      let reason = session.held.reason(for: result.reference, holding: file, drawnWith: here)
+      let reason = session.held.reason(for: result.reference, holding: file, drawnWith: here, fonts)
       if let reason { decided = compared.held(reason) }
     }
     var written: Data?

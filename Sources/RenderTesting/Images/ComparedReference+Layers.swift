@@ -1,14 +1,16 @@
 extension ComparedReference {
   /// The finding for equal pixels, with a diagnostic where the image's layers are not those stored beside them.
   ///
-  /// A provenance without a digest of the layers, recorded before there was one, says nothing about them.
+  /// A recording renews the environment that made the reference. A provenance without a digest of the layers, recorded
+  /// before there was one, says nothing about them.
   func noting(layersOf image: SnapshotImage, recorded: Provenance?, in scan: ReferenceScan?)
     -> ComparedReference
   {
-    guard let stored = recorded?.layersDigest, let layers = image.layers, layers.digest != stored else {
-      return self
-    }
     var compared = self
+    if recorded?.environmentDifference(to: image) != nil { compared.isWorthRecording = true }
+    guard let stored = recorded?.layersDigest, let layers = image.layers, layers.digest != stored else {
+      return compared
+    }
     compared.isWorthRecording = true
     compared.pending = scan.map {
       PendingExplanation(
@@ -20,6 +22,15 @@ extension ComparedReference {
         message:
           "the pixels are equal, but the reference stores other layers than those drawn. `--record` renews it."
       ))
+    return compared
+  }
+
+  /// The finding where the layers prove that code changed, whatever the environment: that is said first.
+  func naming(changedCode: () -> String?) -> ComparedReference {
+    guard status == .otherEnvironment, let change = changedCode() else { return self }
+    var compared = self
+    (compared.status, compared.isOfOtherEnvironment) = (.different, true)
+    compared.reason = "The code changed: \(change), which no font and no library does. \(reason)"
     return compared
   }
 

@@ -1,3 +1,4 @@
+internal import ChangeAnalysis
 internal import Foundation
 
 extension Diffing where Value == SnapshotImage {
@@ -46,6 +47,14 @@ extension FormatWitness where Value == SnapshotImage {
     witness.treeProblem = \.treeProblem
     witness.compareTree = { comparison.compare(tree: $0, $1) }
     witness.library = \.library
+    witness.fonts = \.fonts
+    witness.changedCode = { file, path, image in
+      guard let scan = try? ReferenceScan([UInt8](file), path: path),
+        let old = try? CarriedLayers(in: scan).tree().get(), let new = image.layers
+      else { return nil }
+      let finding = RegenerationFinding(from: old, to: new, fitsTexts: true)
+      return finding.regenerationClass == .unexplained ? finding.detail : nil
+    }
     return witness
   }
 }

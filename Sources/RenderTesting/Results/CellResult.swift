@@ -41,6 +41,8 @@ package struct CellResult: Sendable, Hashable, Codable {
   package var actual: String?
   /// Whether the file of the actual value was encoded quickly, and is compressed when it is accepted.
   package var isQuicklyEncoded: Bool?
+  /// Whether another environment made the reference of a cell that differs because code changed; nil for all others.
+  package var isOfOtherEnvironment: Bool?
   /// The bytes of the reference that the actual value would make, where those are more than
   /// `maximumReferenceBytes`: it can neither be recorded nor accepted.
   package var oversize: Int?

@@ -15,18 +15,31 @@ package struct HeldReferences: Sendable, Hashable, Codable {
 
   /// What was found, by the reference's path.
   package var notes: [String: Note] = [:]
+  /// The digests of fonts with which no reference was drawn: those of a reference's own family were compared with it.
+  package var added: Set<String> = []
 
   /// Holds no reference.
   package init() {}
 
   /// Why a reference is not recorded, whoever asks for it; nil where nothing holds it.
   ///
-  /// Where no command has compared its fonts with those of `library`, it is held once they differ.
-  func reason(for path: String, holding file: Data, drawnWith library: FontLibrary) -> String? {
+  /// Where no command has compared its fonts with those of `library`, it is held once they differ; `drawn` are those that
+  /// drew what would replace it.
+  func reason(
+    for path: String, holding file: Data, drawnWith library: FontLibrary, _ drawn: [FontRecord]
+  ) -> String? {
     guard let scan = try? ReferenceScan([UInt8](file), path: path) else { return nil }
-    let changed = (scan.provenance?.fonts ?? []).filter {
-      (try? library.record(named: $0.name))?.digest != $0.digest
+    let old = scan.provenance?.fonts ?? []
+    func family(_ font: FontRecord) -> String? { try? library.face(named: font.name).family }
+    let families = Set(old.compactMap(family))
+    if !old.isEmpty,
+      let font = drawn.first(where: { added.contains($0.digest) && !families.contains(family($0) ?? "") })
+    {
+      return
+        "nobody compared its glyphs with those of \(font.name), which is new here. Run without recording, and accept it: "
+        + "`\(ShellCommand.call("accept"))`."
     }
+    let changed = old.filter { (try? library.record(named: $0.name))?.digest != $0.digest }
     // Without a change, a face may have been added.
     guard !changed.isEmpty else { return notes[path]?.reason }
     let fonts = changed.compactMap { try? library.record(named: $0.name).digest }

@@ -26,6 +26,8 @@ package struct ComparedReference: Sendable {
   package var file: Data?
   /// Whether that file was drawn of a layer tree.
   package var isRebuilt = false
+  /// Whether another environment made the reference, though code changed too.
+  var isOfOtherEnvironment = false
   /// Whether the actual value becomes the reference; false until `decided(_:)`.
   package var writes = false
 

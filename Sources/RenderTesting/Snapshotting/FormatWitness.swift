@@ -24,6 +24,11 @@ package struct FormatWitness<Value> {
   package var compareTree: (_ file: Data, _ actual: Value) -> ComparedReference? = { _, _ in nil }
   /// The fonts that a value was drawn with, where that is known.
   package var library: (Value) -> FontLibrary? = { _ in nil }
+  /// What differs between the layers of a reference's file and those of a value, and no font and no library changes; nil where
+  /// nothing does, or layers are not known.
+  package var changedCode: (_ file: Data, _ path: String, _ actual: Value) -> String? = { _, _, _ in nil }
+  /// The font files that drew its glyphs; none where they are not known.
+  package var fonts: (Value) -> [FontRecord] = { _ in [] }
 
   /// Makes the parts that every format has.
   package init(

@@ -81,6 +81,9 @@ package struct Expectation: Sendable, Hashable {
     guard cell.status == .different else {
       return "it ended with \"\(cell.status.label)\", which is no change of a layer"
     }
+    guard cell.isOfOtherEnvironment != true else {
+      return "its reference was made in another environment, and nobody expects what that changed"
+    }
     guard let explanation = cell.explanation, !explanation.isFromPixels else {
       return "it has no layers to prove what changed"
     }

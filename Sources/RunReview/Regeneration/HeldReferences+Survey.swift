@@ -19,8 +19,9 @@ extension HeldReferences {
     for path in paths {
       upgrades[path] = scan(path).flatMap { GlyphHolds.Upgrade(of: $0, to: fonts, added: added) }
     }
-    guard !upgrades.isEmpty else { return }
     var held = HeldReferences()
+    held.added = Set(added.map(\.digest))
+    guard !upgrades.isEmpty else { return }
     held.notes = try GlyphHolds.holds(of: upgrades, sources).mapValues {
       Note(reason: $0.reason(), fonts: Set(fonts.map(\.digest)))
     }

@@ -46,7 +46,8 @@ import Testing
     #expect(drawn.text.contains(#/freetype 2\.6\.1, now [0-9.]+: 4 cells/#), "\(drawn.printed)")
     #expect(drawn.text.contains(#/layout +4 cells, up to 8\.0 pt/#))
     #expect(
-      drawn.text.contains("(Dashboard/tiles/tile3 moved)") && drawn.text.contains("regeneration/index.html"))
+      drawn.text.contains("(Dashboard/tiles/tile3 moved)") && drawn.text.contains("Page: .proofsheet/runs/"))
+    #expect(!drawn.text.contains("Summary: /"))
     // The differences that the page shows are drawn for it.
     #expect(folder.files.count { $0.contains("/regeneration/") && $0.hasSuffix(".diff.png") } == 4)
     // A review decides about the class as a whole, too.
@@ -98,8 +99,37 @@ import Testing
     #expect(try command("regenerate", "--layers", "trees").text.contains(#/unexplained +1 cell; /#))
     let accepted = try command("regenerate", "--accept", "layout,rasterizer")
     #expect(accepted.code == 1 && accepted.text.contains("3 accepted."), "\(accepted.printed)")
+    // The layers prove it, and that is said first.
     let check = try command("check", "--layers", "trees")
-    #expect(check.code == 1 && check.text.contains("1 other environment"), "\(check.printed)")
+    #expect(check.code == 1 && check.text.contains("7 equal, 1 different"), "\(check.printed)")
+    let results = try command("check", "--layers", "trees", "--json", "results.json")
+    let json = String(decoding: try #require(folder.data("results.json")), as: UTF8.self)
+    #expect(results.code == 1 && json.contains("The code changed: "), "\(json.prefix(2000))")
+    // What the environment changed besides, nobody has declared.
+    let expected = try command("check", "--layers", "trees", "--expect", "**: color, background")
+    #expect(
+      expected.code == 1 && expected.text.contains("made in another environment, and nobody expects"),
+      "\(expected.printed)")
+  }
+
+  @Test func `what another environment changed comes before its pixels`() throws {
+    try age()
+    try TileTrees(tile: 8).write(to: "trees", in: folder)
+    let check = try command("check", "--layers", "trees")
+    #expect(
+      check.text.hasPrefix(
+        "✘ other environment — 4 cells, for example: The reference was made in another environment: freetype"),
+      "\(check.printed)")
+  }
+
+  @Test func `recording renews the environment of references with equal pixels`() throws {
+    try age()
+    #expect(try command("check", "--layers", "trees").code == 0)
+    #expect(try command("regenerate", "--layers", "trees").text.contains("8 of 8 references were"))
+    let recorded = try command("check", "--layers", "trees", "--record")
+    #expect(recorded.code == 0 && recorded.text.contains("8 recorded"), "\(recorded.printed)")
+    #expect(try command("regenerate", "--layers", "trees").text.contains("None of 8 references"))
+    #expect(try !command("check", "--layers", "trees", "--record").text.contains("recorded"))
   }
 
   @Test func `cells of this environment are none of the upgrade`() throws {
@@ -111,7 +141,7 @@ import Testing
     // A run of all cells may be sorted as well.
     try command("check", "--layers", "trees")
     let accepted = try command("regenerate", "--accept", "layout")
-    #expect(accepted.text.contains("3 cells differ from references of this environment"))
+    #expect(accepted.text.contains("3 cells differ for another reason than the upgrade"))
     // What code changed is still to be decided about.
     #expect(accepted.code == 1 && accepted.text.contains("1 accepted."))
   }

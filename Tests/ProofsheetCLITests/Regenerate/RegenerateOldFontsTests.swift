@@ -76,7 +76,7 @@ import ViewRendering
     #expect(none.text.contains("1 of 1 reference was made in another environment:"), "\(none.printed)")
     #expect(none.text.contains("Old fonts found: 0 of 1."))
     #expect(none.text.contains(#/(advances|layout) +1 cell, up to .*; unverified/#), "\(none.printed)")
-    #expect(none.text.contains("Intel-Regular") && none.text.contains("\(folder.path)/Fonts"))
+    #expect(none.text.contains("Intel-Regular") && none.text.contains("\n  Fonts\n"))
     #expect(none.text.contains("is in no git repository") && none.text.contains("--old-fonts"))
     try folder.write(old, to: "Old/other-name.otf")
     for place in ["Old", "Old/other-name.otf"] {

@@ -341,6 +341,49 @@ import ViewRendering
     #expect(accepted.code == 0, "\(accepted.printed)")
   }
 
+  @Test func `recording leaves texts pending that a face of a new family draws, and accept compares them`()
+    throws
+  {
+    var other = EditedFont(
+      try FontLibrary.bundled.data(named: "JetBrainsMono-Bold").withUnsafeBytes { Array($0) })
+    other.replace(Array("JetBrains".utf8), by: Array("Unrelated".utf8))
+    other.replace(RegenerateOldFontsTests.wide("JetBrains"), by: RegenerateOldFontsTests.wide("Unrelated"))
+    let honest = other.bytes
+    try folder.write(old, to: "Fonts/a.ttf")
+    try folder.write(honest, to: "Fonts/b.ttf")
+    let glyph = try #require(try tree("\u{20AC}", family: "Unrelated Mono").glyphs.first)
+    other.copy([0, 0], to: other.outline(of: Int(glyph)).start)
+    let reference = try #require(folder.data("References/Layers/Price.png"))
+    for (font, code) in [(other.bytes, Int32(1)), (honest, 0)] {
+      try folder.write(font, to: "Fonts/b.ttf")
+      try writeTrees()
+      try folder.write(try tree("12 \u{20AC}", family: "Unrelated Mono").json, to: "trees/Price.json")
+      let recorded = try command("check", "--layers", "trees", "--record")
+      #expect(recorded.code == 1 && recorded.text.contains("which is new here"), "\(recorded.printed)")
+      #expect(folder.data("References/Layers/Price.png") == reference)
+      try command("check", "--layers", "trees")
+      let accepted = try command("accept")
+      #expect(accepted.code == code, "\(accepted.printed)")
+    }
+  }
+
+  @Test func `a family that nothing is set in is named by check and regenerate`() throws {
+    let warning = "warning: no reference uses the family JetBrainz Mono (1 face)"
+    #expect(try !command("check", "--layers", "trees").text.contains(warning))
+    for (name, text) in [("Price", "12 \u{20AC}"), ("Dollars", "12 $")] {
+      let view = Text(text).font(.custom("Inter", size: 20))
+      let layout = try Typesetter(fonts: .bundled).layOut(
+        view, on: nil, size: .fixed(Size(width: 120, height: 40)))
+      try folder.write(try layout.tree.json(), to: "trees/\(name).json")
+    }
+    try FileManager.default.removeItem(atPath: "\(folder.path)/References")
+    try command("check", "--layers", "trees", "--record")
+    for name in ["check", "regenerate"] {
+      let run = try command(name, "--layers", "trees")
+      #expect(run.text.contains(warning), "\(run.printed)")
+    }
+  }
+
   @Test func `a font that is missing keeps no warning about another one back`() throws {
     var bold = EditedFont(
       try FontLibrary.bundled.data(named: "JetBrainsMono-Bold").withUnsafeBytes { Array($0) })
@@ -351,7 +394,9 @@ import ViewRendering
     try folder.write(bold.bytes, to: "Fonts/b.ttf")
     try writeTrees()
     try folder.write(try tree("12 $", family: "JetBrainy Mono").json, to: "trees/Dollars.json")
-    #expect(try command("check", "--layers", "trees", "--record").code == 0)
+    // A new family is compared by accept.
+    #expect(try command("check", "--layers", "trees").code == 1)
+    #expect(try command("accept").code == 0)
     bold.add(-200, to: "head", at: 18)
     try folder.write(bold.bytes, to: "Fonts/b.ttf")
     try folder.write(Array(bad), to: "Fonts/a.ttf")

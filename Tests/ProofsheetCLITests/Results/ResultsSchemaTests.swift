@@ -152,7 +152,7 @@ extension CellResult {
     (cell.pathExtension, cell.referenceDigest, cell.referenceDamage) = ("png", "d", .newer)
     cell.rebuilt = "\(run)/images/r.png"
     (cell.actual, cell.diff) = ("\(run)/images/a.png", "\(run)/images/d.png")
-    cell.hold = "\u{20AC} became empty"
+    (cell.hold, cell.isOfOtherEnvironment) = ("\u{20AC} became empty", false)
     (cell.isQuicklyEncoded, cell.oversize, cell.test, cell.inlineTest) = (true, 5, "T/f()", "T/f()")
     (cell.pixelSize, cell.sameAs, cell.isUnchanged, cell.isExpected) = (
       PixelSize(width: 1, height: 2), "other", false, false

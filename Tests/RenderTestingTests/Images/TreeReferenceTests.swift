@@ -281,6 +281,12 @@ import ViewRendering
     #expect(result.reason.hasPrefix("The reference was made in another environment: Inter-Regular"))
     #expect(result.reason.contains("nothing was compared") && result.reason.contains("regenerate"))
     #expect(result.canBeAccepted && result.diff == nil)
+    // Layers alone prove that no font changed a color.
+    var recolored = tree
+    recolored.background = RGBAColor(red: 1, green: 0, blue: 0)
+    let changed = verify(try Self.image(recolored, fonts: fonts))
+    #expect(changed.status == .different, "\(changed.reason)")
+    #expect(changed.reason.hasPrefix("The code changed: the canvas has another background, which"))
     // Nobody has compared the glyphs of both fonts, so recording leaves the reference alone.
     let file = folder.data(Self.reference)
     for mode in ["all", "failed"] {
