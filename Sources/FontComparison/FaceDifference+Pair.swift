@@ -1,20 +1,24 @@
 extension FaceDifference {
-  /// Compares two faces; `pairs` are texts of two characters whose kerning is compared besides the common ones, and
-  /// `texts` are those in use, or nil where none are known.
-  package init(_ pair: FacePair, pairs: Set<String> = [], texts: Set<DrawnText>? = nil) {
+  /// Compares two faces.
+  ///
+  /// `pairs` are texts of two characters whose kerning is compared besides the common ones, and `texts` are those in use, or nil
+  /// where none are known. With `isOfTexts`, only their glyphs are compared, without kerning and marks.
+  package init(
+    _ pair: FacePair, pairs: Set<String> = [], texts: Set<DrawnText>? = nil, isOfTexts: Bool = false
+  ) {
     let (old, new) = (pair.old, pair.new)
     self.init(old: Face(old.file), new: Face(new.file), isSameFile: false)
     isSameFile = self.old.digest == self.new.digest && old.file.face.faceIndex == new.file.face.faceIndex
     compareNames()
     guard !isSameFile else { return }
-    compareGlyphs(pair)
+    compareGlyphs(pair, isOfTexts ? Set((texts ?? []).flatMap(\.glyphs)) : nil)
     compareCoverage(pair)
-    let kerned = KerningComparison(pair).changes(and: pairs)
+    let kerned = isOfTexts ? (changes: [], kept: 0) : KerningComparison(pair).changes(and: pairs)
     kerning = kerned.changes
     let set = GlyphWarnings(pair, texts: texts)
     (shaped, textsCompared) = (set.shaped, set.textCount)
     warnings = set.all(kerned.changes, kept: kerned.kept)
-    marks = MarkComparison(pair).changes
+    marks = isOfTexts ? [] : MarkComparison(pair).changes
     compareMetrics(pair)
     let (features, others) = (Set(old.features), Set(new.features))
     featuresAdded = others.subtracting(features).sorted()
@@ -40,8 +44,10 @@ extension FaceDifference {
     compare("units per em") { "\($0.unitsPerEm)" }
   }
 
-  private mutating func compareGlyphs(_ pair: FacePair) {
-    for (glyph, other) in pair.newGlyph.sorted(by: { $0.key < $1.key }) {
+  /// Compares all glyphs, or some.
+  private mutating func compareGlyphs(_ pair: FacePair, _ some: Set<UInt32>?) {
+    let pairs = some.map { glyphs in pair.newGlyph.filter { glyphs.contains($0.key) } } ?? pair.newGlyph
+    for (glyph, other) in pairs.sorted(by: { $0.key < $1.key }) {
       var entry = pair.entry(glyph, other)
       let (advance, newAdvance) = (pair.old.advance(of: glyph), pair.new.advance(of: other))
       if !pair.isSame(advance, newAdvance) {
@@ -54,6 +60,7 @@ extension FaceDifference {
       outlines.append(entry)
     }
     outlines.sort { ($1.area ?? 0, $0.old ?? 0) < ($0.area ?? 0, $1.old ?? 0) }
+    guard some == nil else { return }
     glyphsRemoved = (0..<UInt32(old.glyphs)).filter { pair.newGlyph[$0] == nil }.map { pair.entry($0, nil) }
     let known = Set(pair.newGlyph.values)
     let characters = Dictionary(

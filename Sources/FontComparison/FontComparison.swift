@@ -29,9 +29,11 @@ public struct FontComparison: Sendable, Hashable, Codable {
     self.init(old, new, pairs: pairs, drawn: texts.map { $0.mapValues { Set($0.map { DrawnText($0) }) } })
   }
 
-  /// The same with the glyphs of the texts, which show the features that they are set with.
+  /// The same with the glyphs of the texts, which show the features that they are set with; with `isOfTexts`, nothing is
+  /// compared that these do not draw.
   package init(
-    _ old: FontSet, _ new: FontSet, pairs: Set<String> = [], drawn texts: [String: Set<DrawnText>]?
+    _ old: FontSet, _ new: FontSet, pairs: Set<String> = [], drawn texts: [String: Set<DrawnText>]?,
+    isOfTexts: Bool = false
   ) {
     (self.old, self.new) = (old.name, new.name)
     let successors = FaceSuccessors(old.files, new.files)
@@ -48,8 +50,8 @@ public struct FontComparison: Sendable, Hashable, Codable {
       }
       guard let successor = successors[file] else { continue }
       let pair = FacePair(old: ShapedFace(file), new: ShapedFace(successor))
-      let difference = FaceDifference(
-        pair, pairs: pairs, texts: texts.map { $0[file.face.postScriptName] ?? [] })
+      let drawn = texts.map { $0[file.face.postScriptName] ?? [] }
+      let difference = FaceDifference(pair, pairs: pairs, texts: drawn, isOfTexts: isOfTexts)
       faces.append(difference)
       guard !difference.charactersLost.isEmpty else { continue }
       problems.append(

@@ -191,7 +191,7 @@ package struct GlyphWarnings {
 
   /// The same, with the kerning of the common pairs.
   package var all: [GlyphWarning] {
-    let kerned = KerningComparison(pair).changes(and: [])
+    let kerned = KerningComparison(pair).changes(and: [], isOfLosses: true)
     return all(kerned.changes, kept: kerned.kept)
   }
 

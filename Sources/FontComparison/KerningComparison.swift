@@ -8,8 +8,11 @@ struct KerningComparison {
   private static let common: [Character] =
     (0x21...0x7E).compactMap { Unicode.Scalar($0).map { Character($0) } } + Array("–—‘’“”…€°·«»")
 
-  /// The common pairs and the given ones whose kerning differs, sorted, and how many are kerned as they were.
-  func changes(and pairs: Set<String>) -> (changes: [FaceDifference.Change], kept: Int) {
+  /// The common pairs and the given ones whose kerning differs, sorted, and how many are kerned as they were; with `isOfLosses`,
+  /// only pairs that were kerned.
+  func changes(and pairs: Set<String>, isOfLosses: Bool = false) -> (
+    changes: [FaceDifference.Change], kept: Int
+  ) {
     let coverage = Set(pair.old.coverage).intersection(pair.new.coverage)
     func isCovered(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { coverage.contains($0.value) } }
     let letters = Self.common.map { String($0) }.filter(isCovered)
@@ -18,7 +21,9 @@ struct KerningComparison {
     let others = pairs.filter { $0.count == 2 && !known.contains($0) && isCovered($0) }.sorted()
     var kept = 0
     let changes = (all + others).compactMap { text -> FaceDifference.Change? in
-      let (before, after) = (kerning(text, pair.old), kerning(text, pair.new))
+      let before = kerning(text, pair.old)
+      if isOfLosses, pair.isSame(before, 0) { return nil }
+      let after = kerning(text, pair.new)
       guard !pair.isSame(before, after) else {
         if !pair.isSame(before, 0) { kept += 1 }
         return nil

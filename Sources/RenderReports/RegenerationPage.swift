@@ -44,7 +44,7 @@ package struct RegenerationPage {
   }
 
   private static let fontLink: Markup =
-    "<p><a href=\"\(fontPage)\">The glyphs that changed, old and new over each other, those in use first</a></p>"
+    "<p><a href=\"\(fontPage)\">The glyphs in use that changed, old and new over each other</a></p>"
 
   private var environments: Markup {
     let rows = regeneration.environments.map { environment -> Markup in

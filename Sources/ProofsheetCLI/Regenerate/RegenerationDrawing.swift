@@ -66,7 +66,7 @@ final class RegenerationDrawing {
     return ReferenceImages { path in [try? found?.pool(for: path), here].compactMap(\.self) }
   }
 
-  /// Writes the page with the glyphs that changed, where the old fonts were found; first those in use.
+  /// Writes the page with the glyphs in use that changed, where the old fonts were found.
   func writeFontPage(to folder: String, used: UsedGlyphs) throws {
     guard let found, let old = found.environments.first?.folder else { return }
     let here = try package.fontLibrary()
@@ -74,8 +74,8 @@ final class RegenerationDrawing {
     let paths = Set(here.faces.filter { names.contains($0.postScriptName) }.map(\.path)).sorted()
     guard !paths.isEmpty else { return }
     var fonts = FontComparison(
-      try FontSet([old], named: "old fonts"), try FontSet(paths, named: "fonts here"), drawn: used.texts
-    )
+      try FontSet([old], named: "old fonts"), try FontSet(paths, named: "fonts here"), drawn: used.texts,
+      isOfTexts: true)
     // The old fonts are copies in a folder that is gone when the page is read.
     for place in fonts.problems.indices {
       let parts = fonts.problems[place].sentence.split(separator: " ", omittingEmptySubsequences: false)
