@@ -166,7 +166,8 @@ let package = Package(
       swiftSettings: swift),
     // References as files: names, formats, provenance.
     .target(
-      name: "ReferenceFiles", dependencies: ["PixelBuffers", "PixelComparison", "ViewRendering"],
+      name: "ReferenceFiles",
+      dependencies: ["CTextBoundaries", "PixelBuffers", "PixelComparison", "ViewRendering"],
       swiftSettings: swift),
     // What a test needs while it runs.
     .target(

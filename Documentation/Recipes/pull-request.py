@@ -125,7 +125,7 @@ def decide(event):
     shutil.move(RUN, f".proofsheet/runs/{sha}")
     causes = command[1]
     accepted = subprocess.run(
-        ["proofsheet", "accept", "--run", sha, "--cause", causes], capture_output=True, text=True)
+        ["proofsheet", "accept", "--yes", "--run", sha, "--cause", causes], capture_output=True, text=True)
     subprocess.run(["git", "add", "--all", "--", ".", ":!.proofsheet"], check=True)
     if subprocess.run(["git", "diff", "--cached", "--quiet"]).returncode == 0:
         return refuse(number, "nothing was accepted. The log of the job says why.", accepted.stdout + accepted.stderr)

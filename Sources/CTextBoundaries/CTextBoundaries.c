@@ -7,6 +7,19 @@
 
 uint8_t ctb_bidi_class(uint32_t scalar) { return (uint8_t)u_charDirection((UChar32)scalar); }
 
+int32_t ctb_columns(uint32_t scalar) {
+  switch (u_charType((UChar32)scalar)) {
+    case U_NON_SPACING_MARK:
+    case U_ENCLOSING_MARK:
+    case U_FORMAT_CHAR:
+      return 0;
+    default:
+      break;
+  }
+  int32_t width = u_getIntPropertyValue((UChar32)scalar, UCHAR_EAST_ASIAN_WIDTH);
+  return width == U_EA_WIDE || width == U_EA_FULLWIDTH ? 2 : 1;
+}
+
 struct ctb_iterator {
   UBreakIterator *rules;
   int32_t kind;

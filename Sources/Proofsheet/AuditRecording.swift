@@ -25,7 +25,7 @@ struct AuditRecording {
       test: Self.test(at: site), location: site.site.place(in: session.packageRoot),
       count: report.layoutCount,
       of: .layout, passes: report.passes,
-      notes: report.problems.prefix(3).map { "not laid out: \($0)" } + report.staleAllowances.map(\.complaint)
+      notes: report.problems.prefix(3).map { "not audited: \($0)" } + report.staleAllowances.map(\.complaint)
         + report.audit.omissions)
     self.init(result, report.entries.map { ($0.finding, [$0.worstCell]) }, session)
   }

@@ -6,7 +6,7 @@ struct SpellingHint {
   /// Words that other tools use for what is a command here, with that command.
   private static let synonyms = [
     "record": "test --record", "update": "test --record", "run": "test", "approve": "accept",
-    "review": "status", "why": "explain",
+    "why": "explain",
     "diff": "compare", "clean": "prune", "draw": "render", "import": "adopt",
   ]
 

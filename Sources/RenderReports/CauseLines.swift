@@ -25,21 +25,20 @@ package struct CauseLines {
     let listed = shown.prefix(Self.listed)
     let numberWidth = listed.compactMap { $0.number.map { "\($0)".count } }.max() ?? 1
     let sizes = listed.map { TerminalText.count($0.cells.count, "cell").count }.max() ?? 0
-    let labels = listed.compactMap { $0.number == nil ? nil : $0.label.count }.max() ?? 0
+    let labels = listed.compactMap { $0.number == nil ? nil : $0.label.columns }.max() ?? 0
     let free = columns.map { $0 - numberWidth - sizes - 12 }
-    // A path can be cut in its middle; what changed is printed whole where some of a path fits beside it.
+    // A path is cut in its middle; what changed is printed whole where some of a path fits beside it.
     let labelWidth = min(free.map { max(12, $0 - 16) } ?? Self.width, labels)
     let limit = free.map { max(12, $0 - labelWidth) } ?? Self.width
     let names = listed.map { Self.layers(of: $0, limit) }
-    let layerWidth = min(limit, names.map(\.count).max() ?? 0)
+    let layerWidth = min(limit, names.map(\.columns).max() ?? 0)
     for (group, layer) in zip(listed, names) {
       let size = Self.size(of: group, pending: group.number.flatMap { counts?[$0] })
       let line =
         group.number.map { number in
-          let title = "cause \(Self.padded("\(number)", numberWidth))"
-          return
-            "\(title)  \(Self.padded(layer, layerWidth))  \(Self.padded(group.label, labelWidth))  \(size)"
-        } ?? "✘ unexplained pixels (\(group.pixels)), \(group.label) — \(size)"
+          let title = "cause \("\(number)".padded(to: numberWidth))"
+          return "\(title)  \(layer.padded(to: layerWidth))  \(group.label.padded(to: labelWidth))  \(size)"
+        } ?? "✘ unexplained pixels (\(grouped(group.pixels))), \(group.label) — \(size)"
       lines.append(TerminalText.line(line))
       guard showsExamples else { continue }
       lines += [TerminalText.line("    for example \(group.example.cell)")]
@@ -78,15 +77,11 @@ package struct CauseLines {
   /// A path without components in its middle: its end says the most, and its beginning which screen it is.
   static func shortened(_ path: String, to limit: Int) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard path.count > limit, parts.count > 2 else { return path }
+    guard path.columns > limit, parts.count > 1 else { return path }
     for left in (1..<parts.count - 1).reversed() {
       let short = "\(parts[0])/…/\(parts.suffix(left).joined(separator: "/"))"
-      if short.count <= limit { return short }
+      if short.columns <= limit { return short }
     }
     return "…/\(parts[parts.count - 1])"
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

@@ -12,6 +12,8 @@ package struct HTMLReport {
   package var paths = ReportPaths(root: nil)
   /// Draws the references that are stored as layer trees; without it the page lacks those.
   package var images: ReferenceImages?
+  /// Finds what a run compared that is over; without it the page shows the references as they are.
+  package var references: RunReferences?
 
   /// Describes a page; `overview` is that of the run's cells where somebody else needs it, too.
   package init(_ summary: RunSummary, title: String = "Proof sheet", _ overview: FailureOverview? = nil) {
@@ -36,13 +38,13 @@ package struct HTMLReport {
     let cells = summary.cells.enumerated().map { index, result in
       PageCell(
         result, index: index, causes: overview.causeNumbers[result.cell] ?? [],
-        paths: paths, shelf: shelf)
+        paths: paths, references: references, shelf: shelf)
     }
     for cell in cells { anchors[cell.result.cell] = cell }
     return .page(
       "\(title): \(headline)", of: " data-failures=\"\(summary.failures.count)\"",
       """
-      \(PageHeader(summary: summary, title: title, headline: headline, causes: overview.causes.compactMap(\.number)).markup)
+      \(PageHeader(cells: cells, summary: summary, title: title, headline: headline, causes: overview.causes.compactMap(\.number)).markup)
       <main>\(warnings)\(notes)\(decisions)\(causeSection(anchors))\(upgradeSection)\(auditSection(shelf))\(interactionSection(shelf))\
       \(failureSection(anchors))\(gridSection(cells))</main>\(Viewer.markup)\(Self.help)\(shelf.markup)
       <script>\(raw: scripts)</script>

@@ -1,4 +1,5 @@
 import Audits
+import Synchronization
 import Testing
 import ViewRendering
 
@@ -112,6 +113,21 @@ import ViewRendering
   @Test func `widths without a canvas are problems`() throws {
     let sweep = ViewSweep(widths: 0...1, sizes: [.large], directions: [.leftToRight], contexts: try .shared)
     #expect(sweep.report(of: Text("No space")).problems.count == 1)
+  }
+
+  @Test func `a width that cannot be drawn is a problem, and not one without a finding`() throws {
+    struct Failure: Error, CustomStringConvertible { let description = "no memory" }
+    let seen = Mutex<Set<Double>>([])
+    let sweep = ViewSweep(
+      widths: 200...203, sizes: [.large], directions: [.leftToRight], contexts: try .shared)
+    let report = sweep.report { cell, context in
+      // The first layout of a width is measured, the second one drawn where the overlap is worst: where it is narrowest.
+      guard seen.withLock({ $0.insert(cell.device?.size.width ?? 0).inserted }) else { throw Failure() }
+      return try AuditedView(Total(), for: cell, context: context)
+    }
+    #expect(report.problems == ["200 pt wide, large: no memory"])
+    #expect(!report.passes)
+    #expect(report.lines.contains("not audited: 200 pt wide, large: no memory"))
   }
 
   private struct Breaking: View {

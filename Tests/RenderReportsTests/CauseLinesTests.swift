@@ -46,6 +46,11 @@ import Testing
       let layer = try #require(lines.first { $0.contains("title") }?.split(separator: " ").dropFirst(2).first)
       #expect(layer.split(separator: "/").allSatisfy { $0 == "…" || long.split(separator: "/").contains($0) })
     }
+    let short = CauseLines(
+      CauseGroup.groups(in: [cell("a", moved: "Settings of the account and of all others/title")]),
+      columns: 60
+    ).lines
+    #expect(short.count == 1 && short[0].contains(" …/title ") && short[0].count <= 60, "\(short)")
     let label = String(repeating: "x", count: 90)
     #expect(
       CauseLines(CauseGroup.groups(in: [cell("a", moved: label)]), columns: 80).lines[0].contains(label))

@@ -30,7 +30,7 @@ public struct SweepReport: Sendable {
   public var staleAllowances: [AuditAllowance]
   /// Checks that did not run: their result is unknown, not good.
   public var notRun: [AuditReport.Omission]
-  /// Layouts that could not be made, and why.
+  /// Layouts that could not be made or drawn, and why.
   public var problems: [String]
 
   /// Whether nothing is wrong.
@@ -39,7 +39,7 @@ public struct SweepReport: Sendable {
   /// A line for each finding.
   public var lines: [String] {
     ["\(entries.count) \(entries.count == 1 ? "finding" : "findings") in \(layoutCount) layouts."]
-      + problems.prefix(3).map { "not laid out: \($0)" }
+      + problems.prefix(3).map { "not audited: \($0)" }
       + entries.map { "\($0.finding.severity.rawValue): \($0.finding)" } + staleAllowances.map(\.complaint)
       + AuditReport.lines(notRun)
   }

@@ -149,9 +149,10 @@ package struct SweepRun {
     }
   }
 
-  /// What drawing finds at the widths where it was asked for.
+  /// What drawing finds at the widths where it was asked for, and why it finds nothing where it failed.
   private final class Drawn {
     var known: [Int: [AuditCheck: [AuditFinding]]] = [:]
+    var problems: [Int: String] = [:]
   }
 
   let sweep: ViewSweep
@@ -193,6 +194,7 @@ package struct SweepRun {
     for (key, runs) in runs.sorted(by: { $0.key.path < $1.key.path }) {
       result.found += runs.compactMap { found($0, key) }
     }
+    result.problems += drawn.problems.sorted { $0.key < $1.key }.map(\.value)
     return result
   }
 
@@ -216,12 +218,20 @@ package struct SweepRun {
 
   /// What drawing a width finds.
   private func drawn(_ key: Key, _ width: Int) -> AuditFinding? {
-    let found =
-      drawn.known[width]?[key.check]
-      ?? (try? layOut(sweep.cell(width, column), context)).flatMap {
-        try? AuditPass($0, context).findings([key.check])
-      } ?? []
+    let found = drawn.known[width]?[key.check] ?? draw(key.check, width)
     drawn.known[width, default: [:]][key.check] = found
     return found.first { Key($0) == key }
+  }
+
+  private func draw(_ check: AuditCheck, _ width: Int) -> [AuditFinding] {
+    do { return try AuditPass(layOut(sweep.cell(width, column), context), context).findings([check]) } catch {
+      drawn.problems[width] = problem(error, width)
+      return []
+    }
+  }
+
+  /// Says which layout could not be made or drawn, and why.
+  func problem(_ error: any Error, _ width: Int) -> String {
+    "\(width) pt wide, \(column.size.rawValue): \(error)"
   }
 }

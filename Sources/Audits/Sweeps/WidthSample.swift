@@ -131,7 +131,7 @@ extension SweepRun {
       let omitted = sweep.checks.filter { !$0.hasInput(in: audited.tree) }
       return (width, WidthSample(audited, width: width, findings, omitted: omitted))
     } catch {
-      problems.append("\(width) pt wide, \(column.size.rawValue): \(error)")
+      problems.append(problem(error, width))
       return (width, nil)
     }
   }

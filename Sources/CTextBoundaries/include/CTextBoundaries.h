@@ -9,6 +9,9 @@
 /// The bidi class of a scalar value (UAX #9, table 4), numbered as ICU does: see `BidiClass` in Swift.
 uint8_t ctb_bidi_class(uint32_t scalar);
 
+/// How many columns a terminal shows a scalar value in: 2 where UAX #11 has it wide, 0 for marks and format characters.
+int32_t ctb_columns(uint32_t scalar);
+
 /// A reusable boundary finder; not to be used from two threads at once.
 typedef struct ctb_iterator ctb_iterator;
 

@@ -42,7 +42,10 @@ struct DevicesCommand: ParsableCommand {
         "No device matches. \(nearest.map { "Did you mean \"\($0)\"? " } ?? "")Leave out --filter or --idiom to see all."
       )
     }
-    print(json ? try DevicesTable.json(devices) : DevicesTable.text(devices))
+    print(
+      json
+        ? try DevicesTable.json(devices)
+        : DevicesTable.text(devices, width: TerminalStyle.of(STDOUT_FILENO).width))
   }
 
   private var selected: [DeviceProfile] {

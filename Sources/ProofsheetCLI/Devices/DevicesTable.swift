@@ -3,16 +3,29 @@ import Foundation
 
 /// The catalog of devices as text and as JSON.
 enum DevicesTable {
-  static func text(_ devices: [DeviceProfile]) -> String {
-    let head = [
-      "Swift", "id", "name", "size", "scale", "safe area (top leading bottom trailing)", "corner", "classes",
-    ]
+  private static let head = [
+    "Swift", "id", "name", "size", "scale", "safe area (top leading bottom trailing)", "corner", "classes",
+  ]
+  /// The columns that a narrow table leaves out, in this order.
+  private static let optional = ["safe area (top leading bottom trailing)", "corner", "name", "Swift"]
+
+  /// The table; where it would be wider than a terminal, with fewer columns, and a line that names the others.
+  static func text(_ devices: [DeviceProfile], width: Int? = nil) -> String {
     let rows = [head] + devices.map(row)
-    let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
-        .joined(separator: "  ").trimmingCharacters(in: .whitespaces)
-    }.joined(separator: "\n")
+    let widths = head.indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
+    var shown = Array(head.indices)
+    var left: [String] = []
+    for name in optional where shown.reduce(-2, { $0 + widths[$1] + 2 }) > width ?? .max {
+      shown.removeAll { head[$0] == name }
+      left.append(name)
+    }
+    let lines = rows.map { row in
+      shown.map { row[$0].padded(to: widths[$0]) }.joined(separator: "  ").trimmingCharacters(
+        in: .whitespaces)
+    }
+    let note =
+      left.isEmpty ? [] : ["", "In a wider terminal, or with --json: \(left.joined(separator: ", "))"]
+    return (lines + note).joined(separator: "\n")
   }
 
   private static func row(_ device: DeviceProfile) -> [String] {

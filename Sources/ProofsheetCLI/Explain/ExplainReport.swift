@@ -93,7 +93,7 @@ struct ExplainReport {
   private static func lines(of explanation: Explanation, _ numbers: [Int: Int]) -> [String] {
     var lines: [String] = []
     if explanation.unexplainedPixels > 0, !explanation.isFromPixels {
-      lines.append("✘ \(explanation.unexplainedPixels) pixels that no change explains")
+      lines.append("✘ \(grouped(explanation.unexplainedPixels)) pixels that no change explains")
     }
     if explanation.isFromPixels { lines.append("From the pixels alone, without proof:") }
     let causes = explanation.causes.enumerated().map { place, cause in
@@ -110,7 +110,7 @@ struct ExplainReport {
       separator: ", ")
     let reason = causes.isEmpty ? "" : ", cause \(causes)"
     return
-      "    \(bounds.width) × \(bounds.height) at (\(bounds.x), \(bounds.y)): \(cluster.pixels) pixels\(reason), \(cluster.proof.rawValue)"
+      "    \(bounds.width) × \(bounds.height) at (\(bounds.x), \(bounds.y)): \(grouped(cluster.pixels)) pixels\(reason), \(cluster.proof.rawValue)"
   }
 
   private static func listed(_ lines: [String], limit: Int = files) -> [String] {

@@ -166,6 +166,10 @@ struct RegenerateCommand: ParsableCommand {
   private func accept(
     _ choices: [RegenerationChoice], in regeneration: inout Regeneration, maximumBytes: Int
   ) throws -> Int {
+    let text = (choices.map(\.text) + cells + holds.names.map { "glyph \($0)" }).joined(separator: ", ")
+    let decision = try package.decision(RegenerationSummary.rule + text, logged)
+    regeneration.review.decision = decision
+    regeneration.review.readDecisions()
     let results = regeneration.review.summary.cells
     let choice = try orExit { try CellChoice(cells, among: results) }
     let names = Set(results.filter(choice.takes).map(\.cell))
@@ -177,9 +181,6 @@ struct RegenerateCommand: ParsableCommand {
       print("Nothing of \(choices.map(\.text).joined(separator: ", ")) is pending.")
       return 0
     }
-    let text = (choices.map(\.text) + cells + holds.names.map { "glyph \($0)" }).joined(separator: ", ")
-    let decision = package.decision(RegenerationSummary.rule + text, logged)
-    regeneration.review.decision = decision
     var refused: [(cell: String, reason: String)] = []
     let progress = ProgressLine(planned: asked.count, isShown: ProgressLine.isTerminal)
     var done = 0

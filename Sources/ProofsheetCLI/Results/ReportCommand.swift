@@ -54,7 +54,10 @@ struct ReportCommand: ParsableCommand {
         Terminal.warn(
           "proofsheet: The run's folder \(results.folder.path) is gone, so the proof sheet has no images.")
       }
-      try orExit { try report.writePage(results, to: URL(fileURLWithPath: output).path) }
+      let references = RunReferences(of: results.folder)
+      try orExit {
+        try report.writePage(results, to: URL(fileURLWithPath: output).path, references: references)
+      }
     }
     if let code = report.writeFiles(results) { throw code }
   }

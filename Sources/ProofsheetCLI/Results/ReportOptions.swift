@@ -29,10 +29,11 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: .hidden)
   var brief = false
 
-  /// Writes the page into a folder, and prints where.
-  func writePage(_ results: RunResults, to folder: String) throws {
+  /// Writes the page into a folder, and prints where; `references` are those of a run that is over.
+  func writePage(_ results: RunResults, to folder: String, references: RunReferences? = nil) throws {
     var page = HTMLReport(results.summary, title: results.title, results.overview)
     page.paths = results.paths
+    page.references = references
     page.images = ReferenceImages(packageRoot: results.folder.scope.packageRoot)
     print("Proof sheet: \(try page.write(to: folder, embedsImages: embed))")
   }

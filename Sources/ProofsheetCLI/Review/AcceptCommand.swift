@@ -99,7 +99,7 @@ struct AcceptCommand: ParsableCommand {
       print("removed \(package.printed(path)), which a command that was stopped left")
     }
     if renames { return try rename() }
-    let open = package.decision(
+    let open = try package.decision(
       DecisionOptions.rule("accept", filter, causes) + (asAlternative ? " --as-alternative" : ""), logged)
     if !causes.isEmpty {
       var decision = try CauseDecision(
@@ -132,6 +132,7 @@ struct AcceptCommand: ParsableCommand {
 
   /// Renames act on the last run, or the one that is named: only that one says what nothing asks for.
   private func rename() throws {
+    let open = try package.decision(DecisionOptions.rule("accept --renames", filter, []), logged)
     guard var review = try package.pending(in: runName).reviews.first else { return }
     let all = try package.renames(in: review)
     guard !all.isEmpty else {
@@ -143,7 +144,6 @@ struct AcceptCommand: ParsableCommand {
     guard !chosen.isEmpty else {
       throw failRun("No cell matches, of \(TerminalText.count(all.count, "renamed cell")).")
     }
-    let open = package.decision(DecisionOptions.rule("accept --renames", filter, []), logged)
     review.decision = open
     var refused: [(String, String)] = []
     for rename in chosen {

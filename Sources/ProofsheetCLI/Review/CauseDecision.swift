@@ -66,10 +66,18 @@ struct CauseDecision {
       .filter(choice.takes).unique(by: \.cell)
   }
 
-  /// The same; exits with 0 where there is none.
+  /// Cells of the causes whose files in the run are not used, and why.
+  private var refusedFiles: [(cell: String, reason: String)] {
+    causes.groups.filter { group in group.number.map(chosen.contains) ?? false }.flatMap(\.cells)
+      .filter(choice.takes).unique(by: \.cell).compactMap { cell in
+        causes.review.summary.refusedFiles[cell.cell].map { (cell.cell, "\($0)") }
+      }
+  }
+
+  /// The pending cells; exits with 0 where there is nothing to decide about.
   private func someCells() throws -> [CellResult] {
     let cells = cells
-    guard cells.isEmpty else { return cells }
+    guard cells.isEmpty, refusedFiles.isEmpty else { return cells }
     print("Nothing of \(chosen.count == 1 ? "the cause" : "these causes") is pending.")
     throw ExitCode.success
   }
@@ -83,7 +91,8 @@ struct CauseDecision {
     try record(.accepted, in: Set(decided.accepted.map(\.cell.cell)))
     accepted.printSummary(of: causes.groups)
     try open?.finish(
-      decided.accepted.count, "accepted", refused: decided.refused.map { ($0.cell.cell, $0.reason) },
+      decided.accepted.count, "accepted",
+      refused: decided.refused.map { ($0.cell.cell, $0.reason) } + refusedFiles,
       pending: causes.review.pending.count, in: run,
       of: [causes.review], next: nextStep(after: decided.refused.filter(\.isForCauses).map(\.cell)))
   }
@@ -97,7 +106,8 @@ struct CauseDecision {
     }
     try record(.rejected, in: Set(cells.map(\.cell)))
     try open?.finish(
-      cells.count, "rejected", refused: [], pending: causes.review.pending.count, in: run, of: [causes.review]
+      cells.count, "rejected", refused: refusedFiles, pending: causes.review.pending.count, in: run,
+      of: [causes.review]
     )
   }
 

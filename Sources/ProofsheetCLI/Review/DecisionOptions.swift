@@ -1,10 +1,14 @@
 import ArgumentParser
+import Foundation
 import RunReview
 
 /// What a decision says in the log beside what it changes.
 struct DecisionOptions: ParsableArguments {
   @Option(help: "Why, for the log of decisions (`undo --list`).")
   var reason: String?
+
+  @Flag(help: "Decide although this is CI or PROOFSHEET_DECIDE is deny; noted in the log.")
+  var yes = false
 
   /// The rule by which a command chooses cells, as it was typed: `accept --cause 2 dark`.
   static func rule(_ command: String, _ filter: [String], _ causes: [CauseNumbers]) -> String {
@@ -45,9 +49,19 @@ extension PackageOptions {
   /// The decisions of the package.
   var history: DecisionHistory { DecisionHistory(of: RunFolder.home(of: root)) }
 
-  /// Begins a decision.
-  func decision(_ rule: String, _ options: DecisionOptions) -> OpenDecision {
-    let note = DecisionNote(who: GitIdentity.author(in: root), rule: rule, reason: options.reason)
-    return OpenDecision(in: history, note)
+  /// What the log says of a decision; exits with 2 where nothing may be decided.
+  func note(_ rule: String, _ options: DecisionOptions) throws -> DecisionNote {
+    let permission = try orExit {
+      try DecisionPermission(isGiven: options.yes, ProcessInfo.processInfo.environment)
+    }
+    return DecisionNote(
+      who: GitIdentity.author(in: root), rule: rule + permission.note, reason: options.reason)
+  }
+
+  /// Begins a decision, once no other command decides; exits with 2 where nothing may be decided.
+  func decision(_ rule: String, _ options: DecisionOptions) throws -> OpenDecision {
+    let note = try note(rule, options)
+    let lock = DecisionLock(in: history.home) { Terminal.warn("Waiting for another command that decides …") }
+    return OpenDecision(in: history, note, holding: lock)
   }
 }

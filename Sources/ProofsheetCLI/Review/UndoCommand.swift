@@ -44,8 +44,7 @@ struct UndoCommand: ParsableCommand {
     guard let number = try decision ?? orExit({ try history.last })?.number else {
       return print("There is nothing to undo.")
     }
-    let note = DecisionNote(
-      who: GitIdentity.author(in: package.root), rule: "undo --decision \(number)", reason: logged.reason)
+    let note = try package.note("undo --decision \(number)", logged)
     let elsewhere = try runPath.map { [try package.runFolder($0)] } ?? []
     let runs = elsewhere + ((try? RunHistory(packageRoot: package.root))?.folders ?? [])
     let result = try orExit { try history.undo(number, note, in: runs, report: report) }

@@ -72,6 +72,7 @@ struct ReviewCommand: ParsableCommand {
     var report = HTMLReport(session.causes.review.summary, title: "Review")
     report.paths = ReportPaths(root: package.root)
     report.images = ReferenceImages(packageRoot: package.root)
+    report.references = RunReferences(of: folder)
     let page = try orExit {
       try ReviewPage(report, of: session.causes.review, in: place.path, nonce: ReviewService.makeToken()) {
         Terminal.warn("proofsheet: \($0)")

@@ -64,7 +64,8 @@ struct SheetCommand: ParsableCommand {
       throw failRun("The run has no image that differs: there is nothing to show.")
     }
     let images = ReferenceImages(packageRoot: package.root)
-    let rows = subjects.prefix(Self.rows).map { SheetRow($0, images) }
+    let references = RunReferences(of: run.folder)
+    let rows = subjects.prefix(Self.rows).map { SheetRow($0, references, images) }
     let title = TerminalSummary(run.summary, run.overview).headline
     let data = try orExit { try encoded(rows, of: subjects.count, title: title) }
     try orExit { try OutputFile.write(Data(data), to: output) }

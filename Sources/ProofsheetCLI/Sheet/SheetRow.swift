@@ -26,8 +26,8 @@ struct SheetRow {
     }
   }
 
-  /// Reads the images of a row.
-  init(_ subject: Subject, _ images: ReferenceImages) {
+  /// Reads the images of a row, the reference as the run compared it.
+  init(_ subject: Subject, _ references: RunReferences, _ images: ReferenceImages) {
     let (cell, area): (CellResult, CauseArea?)
     switch subject {
     case .cause(let group):
@@ -41,7 +41,7 @@ struct SheetRow {
       (cell, area) = (group.example, CauseArea(of: group.example, nil))
     }
     detail = cell.cell
-    self.images = [cell.shownReference, cell.actual, cell.diff].map { path in
+    self.images = [references.path(of: cell), cell.actual, cell.diff].map { path in
       guard let path, RegularFile.kind(path) == .file, let png = try? images.png(of: path),
         let image = try? PixelBuffer(png: [UInt8](png))
       else { return nil }

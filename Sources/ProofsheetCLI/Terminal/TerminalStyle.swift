@@ -46,18 +46,19 @@ struct TerminalStyle {
 
   /// The lines that a line becomes: it breaks between words, never in a word, a path or a command.
   private func wrapped(_ line: String) -> [String] {
-    guard let width, line.count > width else { return [line] }
-    if let comment = line.range(of: "  # "), line.hasPrefix("  ") {
+    guard let width, line.columns > width else { return [line] }
+    let indent = line.prefix { $0 == " " }.count
+    // A comment behind a command stands on lines of its own.
+    if indent >= 2, let comment = line.range(of: "  # "), line[..<comment.lowerBound].count > indent {
       let command = line[..<comment.lowerBound].reversed().drop { $0 == " " }.reversed()
       return [String(command)] + wrapped("      # \(line[comment.upperBound...])")
     }
-    let indent = line.prefix { $0 == " " }.count
     let hanging = String(repeating: " ", count: min(indent + 2, width / 2))
     var lines = [""]
     for word in Self.parts(line.dropFirst(indent)) {
-      let word = word.count > width ? word.withoutFolder(folder) : word
+      let word = hanging.count + word.columns > width ? word.withoutFolder(folder) : word
       let gap = lines[lines.count - 1].isEmpty ? String(line.prefix(indent)) : " "
-      if lines[lines.count - 1].count + gap.count + word.count <= width || lines == [""] {
+      if lines[lines.count - 1].columns + gap.count + word.columns <= width || lines == [""] {
         lines[lines.count - 1] += gap + word
       } else {
         lines.append(hanging + word)

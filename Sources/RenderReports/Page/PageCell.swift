@@ -1,5 +1,6 @@
 internal import Foundation
 internal import RenderTesting
+internal import RunReview
 
 /// A cell with the addresses of its images, or with its texts.
 struct PageCell {
@@ -16,15 +17,18 @@ struct PageCell {
   let referencePath: String
   /// The numbers of its causes.
   let causes: [Int]
+  /// Its device and traits, for a layer tree those of its name.
+  private let attributes: CellAttributes
 
   /// The longest unified diff that is shown in full, in characters.
   private static let longestText = 20_000
 
   init(
     _ result: CellResult, index: Int, causes: [Int] = [], paths: ReportPaths = ReportPaths(root: nil),
-    shelf: ReportImageStore
+    references: RunReferences? = nil, shelf: ReportImageStore
   ) {
     (self.result, self.causes) = (result, causes)
+    attributes = CellAttributes(result)
     referencePath = result.inlineTest == nil ? paths.relative(result.reference) : ""
     anchor = "cell-\(index)"
     let isImage =
@@ -34,7 +38,9 @@ struct PageCell {
       // Browsers play an animation whatever the file is called.
       let isRead = !result.passes || result.reference.hasSuffix(".apng")
       reference = shelf.address(
-        of: result.shownReference, as: "\(result.cell).reference.png", isRead: isRead)
+        of: references.map { $0.path(of: result) } ?? result.shownReference,
+        as: "\(result.cell).reference.png",
+        isRead: isRead)
       actual = shelf.address(of: result.actual, as: "\(result.cell).actual.png", isRead: isRead)
       diff = shelf.address(of: result.diff, as: "\(result.cell).diff.png")
       (textDiff, reason) = (nil, result.reason)
@@ -81,12 +87,18 @@ struct PageCell {
     [result.cell, result.caseName, variant, result.label].joined(separator: " ").lowercased()
   }
 
+  /// The device by which the page is filtered; empty for none.
+  var device: String { attributes.device ?? "" }
+
+  /// The traits by which the page is filtered; empty for none.
+  var traits: String { attributes.traits.joined(separator: ", ") }
+
   /// The attributes by which the page is filtered.
   var filterAttributes: Markup {
     let numbers = causes.map { "\($0)" }.joined(separator: " ")
     return """
       data-cell="\(result.cell)" data-search="\(searchText)" data-tone="\(tone)" data-status="\(result.status.label)" \
-      data-device="\(result.device ?? "")" data-traits="\(result.traits)" data-causes="\(numbers)"
+      data-device="\(device)" data-traits="\(traits)" data-causes="\(numbers)"
       """
   }
 

@@ -2,6 +2,7 @@ internal import RunReview
 
 /// The top of the page: what happened, and the means to look at a part of it.
 struct PageHeader {
+  let cells: [PageCell]
   let summary: RunSummary
   let title: String
   let headline: String
@@ -31,19 +32,15 @@ struct PageHeader {
   }
 
   private var causeMenu: Markup? {
-    guard causes.count > 1 else { return nil }
+    guard !causes.isEmpty else { return nil }
     let options = causes.map { "<option value=\"\($0)\">Cause \($0)</option>" as Markup }
     return """
       <select id="cause" aria-label="All causes"><option value="">All causes</option>\(options)</select>
       """
   }
 
-  private func values(_ path: KeyPath<CellResult, String?>) -> [String] {
-    summary.cells.compactMap { $0[keyPath: path] }.filter { !$0.isEmpty }.unique
-  }
-
-  private func values(_ path: KeyPath<CellResult, String>) -> [String] {
-    summary.cells.map { $0[keyPath: path] }.filter { !$0.isEmpty }.unique
+  private func values(_ path: KeyPath<PageCell, String>) -> [String] {
+    cells.map { $0[keyPath: path] }.filter { !$0.isEmpty }.unique
   }
 
   private func menu(_ id: String, _ all: String, _ values: [String]) -> Markup? {

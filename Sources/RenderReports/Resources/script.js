@@ -6,17 +6,23 @@
   // An embedded image is on the page once, however many places show it.
   const source = (number) => byId(`image-${number}`).textContent, addresses = [];
   const address = (number) => (addresses[number] ??= URL.createObjectURL(viewer.blob(source(number))));
-  // A link has its image while it is near the window: thousands of them would take hundreds of megabytes.
+  // A link has its image while it is near the window, and a small one only as many pixels as it shows: thousands of them,
+  // decoded, would take hundreds of megabytes.
   const links = "a.image, a[data-src], a[data-image]";
   const near = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) show(target);
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      target.isNear = isIntersecting;
+      if (isIntersecting) show(target, boundingClientRect);
       // What has no size of its own would jump.
-      else if (target.dataset.size || target.style.aspectRatio) target.querySelector("img")?.remove();
+      else if (target.dataset.size || target.style.aspectRatio) imageIn(target)?.remove();
     }
   }, { rootMargin: "600px" });
-  function show(link) {
-    if (link.querySelector("img")) return;
+  const imageIn = (link) => link.querySelector("img, canvas");
+  function insert(link, image) {
+    (link.querySelector(".sheet") ?? link).prepend(image);
+  }
+  function show(link, box) {
+    if (imageIn(link)) return;
     const image = new Image(), [width, height] = link.dataset.size?.split(" ") ?? [];
     if (width) {
       [image.width, image.height] = [width, height];
@@ -25,12 +31,41 @@
     // The link has the name.
     image.alt = "";
     image.decoding = "async";
-    image.addEventListener("error", () => unreadable(image));
+    image.addEventListener("error", () => unreadable(link, image));
     image.src = link.dataset.image ? address(link.dataset.image) : link.dataset.src ?? link.getAttribute("href");
-    (link.querySelector(".sheet") ?? link).prepend(image);
+    const scale = box && link.closest(".cell") ? devicePixelRatio * Math.min(box.width / width, box.height / height) : 1;
+    if (scale < 0.5) image.addEventListener("load", () => reduceLater({ link, image, scale }));
+    else insert(link, image);
   }
-  // All of them are printed.
-  window.addEventListener("beforeprint", () => all(links).forEach(show));
+
+  // Decoding takes milliseconds: each frame does some, those that came into the window last first.
+  const loaded = [];
+  function reduceLater(one) {
+    if (loaded.push(one) === 1) requestAnimationFrame(reduce);
+  }
+  function reduce() {
+    for (const end = performance.now() + 8; loaded.length && performance.now() < end;) {
+      const { link, image, scale } = loaded.pop();
+      if (!link.isNear || imageIn(link)) continue;
+      const canvas = document.createElement("canvas"), pixels = (length) => Math.max(1, Math.round(length * scale));
+      insert(link, canvas);
+      createImageBitmap(image, {
+        resizeWidth: pixels(image.naturalWidth), resizeHeight: pixels(image.naturalHeight), resizeQuality: "high",
+      }).then((bitmap) => {
+        [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+        canvas.getContext("bitmaprenderer").transferFromImageBitmap(bitmap);
+      }, () => canvas.replaceWith(image));
+    }
+    if (loaded.length) requestAnimationFrame(reduce);
+  }
+
+  // All of them are printed, with all pixels.
+  window.addEventListener("beforeprint", () => {
+    for (const link of all(links)) {
+      link.querySelector("canvas")?.remove();
+      show(link);
+    }
+  });
   window.addEventListener("afterprint", () => {
     near.disconnect();
     prepare(document);
@@ -90,6 +125,11 @@
   }
   function restore() {
     const hash = location.hash.slice(1);
+    if (!hash.includes("mode=") && viewer.isOpen) {
+      // The address that it belongs to is left.
+      opened = null;
+      viewer.close();
+    }
     if (hash && !hash.includes("=")) return follow(hash);
     const values = new URLSearchParams(hash);
     search.value = values.get("q") ?? "";
@@ -250,11 +290,12 @@
     note();
   };
   viewer.events.closed = () => {
-    const element = opened?.element ?? opened;
+    if (!opened) return;
+    const element = opened.element ?? opened;
     opened = null;
     state.mode = "";
     note();
-    element?.focus({ preventScroll: true });
+    element.focus({ preventScroll: true });
   };
   viewer.events.step = (by) => {
     if (cards.includes(opened)) {
@@ -268,18 +309,27 @@
     if (next) open(next);
   };
 
-  function unreadable(image) {
+  function unreadable(link, image) {
     const box = document.createElement("div");
     box.className = "empty";
     box.textContent = "cannot be shown";
-    image.closest(".card")?.querySelector(".modes")?.remove();
-    (image.closest("a.image:not(.tile)") ?? image).replaceWith(box);
+    link.closest(".card")?.querySelector(".modes")?.remove();
+    if (link.matches("a.image:not(.tile)")) return link.replaceWith(box);
+    image.remove();
+    link.prepend(box);
   }
   function prepare(root) {
     for (const link of all(links, root)) near.observe(link);
   }
 
   byId("show-help").addEventListener("click", () => byId("help").showModal());
+
+  // What is scrolled to begins below the bar, however many lines that has.
+  const bar = document.querySelector(".top");
+  new ResizeObserver(() => {
+    const height = getComputedStyle(bar).position === "sticky" ? bar.offsetHeight : 0;
+    document.documentElement.style.scrollPaddingTop = `${height + 12}px`;
+  }).observe(bar);
 
   document.addEventListener("click", async (event) => {
     const link = event.target.closest("a.image");

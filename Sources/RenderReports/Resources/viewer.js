@@ -435,5 +435,5 @@ const viewer = (() => {
     if (at && distance(last)) setZoom(zoom * distance(event) / distance(last), at.point);
   }
   canvas.addEventListener("pointerleave", () => { if (!pointers.size) move(null); });
-  return { show, events, blob, ciede2000, get isOpen() { return dialog.open; } };
+  return { show, close: () => dialog.close(), events, blob, ciede2000, get isOpen() { return dialog.open; } };
 })();

@@ -2,19 +2,19 @@
 ///
 /// The name of a layer tree's file is all there is about its cell: `Chat/iphone-se/dark-rtl` is the case `Chat` on an
 /// iPhone SE, dark, from right to left.
-struct CellAttributes: Hashable {
+package struct CellAttributes: Hashable {
   /// The most traits of a cell that count: a journal may name any number of them.
   static let traitLimit = 16
 
   /// The case.
   private(set) var caseName: String
   /// The device's name, or the width in points that a file's name gives.
-  private(set) var device: String?
+  package private(set) var device: String?
   /// The traits in their short spelling.
-  private(set) var traits: [String]
+  package private(set) var traits: [String]
 
   /// Reads a result's own fields, and the name of a layer tree's file where they are empty.
-  init(_ cell: CellResult) {
+  package init(_ cell: CellResult) {
     caseName = cell.caseName
     device = cell.device
     traits = cell.traits.split(separator: ", ", maxSplits: Self.traitLimit).prefix(Self.traitLimit).map(

@@ -3,7 +3,7 @@ internal import Foundation
 /// The decisions of a package, each with all that is needed to undo it.
 package struct DecisionHistory: Sendable {
   /// The folder that keeps the package's runs.
-  let home: RunHome
+  package let home: RunHome
   /// What the decisions replaced.
   let replaced: ReplacedFiles
   let log: LineLog<DecisionLine>

@@ -6,10 +6,16 @@ package final class OpenDecision: Sendable {
   let history: DecisionHistory
   private let note: DecisionNote
   private let given: Mutex<Int?>
+  private let lock: DecisionLock?
 
   /// Begins a decision, which is in the log once something is decided, or goes on with the one of a number.
-  package init(in history: DecisionHistory, _ note: DecisionNote, resuming number: Int? = nil) {
-    (self.history, self.note) = (history, note)
+  ///
+  /// A `lock` is held as long as the decision lives: what is pending is read after it.
+  package init(
+    in history: DecisionHistory, _ note: DecisionNote, resuming number: Int? = nil,
+    holding lock: DecisionLock? = nil
+  ) {
+    (self.history, self.note, self.lock) = (history, note, lock)
     given = Mutex(number)
     // Before anything is kept for this decision.
     history.replaced.removeOldest()

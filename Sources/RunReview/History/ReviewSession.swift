@@ -80,6 +80,8 @@ package struct ReviewSession: Sendable {
 
   /// Follows an order, and says what became of it.
   package mutating func follow(_ order: ReviewOrder) -> ReviewAnswer {
+    let lock = order.action == .undo ? nil : DecisionLock(in: history.home)
+    defer { withExtendedLifetime(lock) {} }
     readDecisions()
     if let problem = causes.readError { return ReviewAnswer(message: "\(problem)") }
     if order.action == .undo { return undo(order) }

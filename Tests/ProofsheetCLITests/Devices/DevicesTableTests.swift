@@ -12,6 +12,20 @@ import Testing
     #expect(lines[3].hasPrefix(".iPhone15(.landscape)  iphone-15-landscape "))
   }
 
+  @Test func `where the terminal is narrow, columns are left out and named`() {
+    let devices = DeviceProfile.all
+    for width in [80, 100, 120, 200] {
+      let lines = DevicesTable.text(devices, width: width).split(separator: "\n")
+      #expect(lines.dropLast().allSatisfy { $0.columns <= width })
+      #expect(devices.allSatisfy { device in lines.contains { $0.contains("\(device.id) ") } })
+    }
+    let narrow = DevicesTable.text(devices, width: 80)
+    #expect(
+      narrow.hasSuffix(
+        "In a wider terminal, or with --json: safe area (top leading bottom trailing), corner, name, Swift"))
+    #expect(!DevicesTable.text(devices).contains("--json"))
+  }
+
   @Test func `JSON has the name as well`() throws {
     #expect(try DevicesTable.json([.tv4K]).contains("\"swiftName\" : \".tv4K\""))
   }

@@ -32,6 +32,27 @@ import Testing
     #expect(folder.data("again.png") == folder.data("out/sheet.png"))
   }
 
+  @Test func `sheet and report show what the run compared, whatever was accepted since`() throws {
+    try TileTrees(tile: 8, colors: ["Chat-light-ltr": "#00FF00"]).write(to: "trees", in: folder)
+    try command("check", "--layers", "trees", "--json", "results.json")
+    func drawn(_ name: String) throws -> [String: Data] {
+      #expect(try command("report", "results.json", "-o", name).code == 0)
+      #expect(try command("sheet", "-o", "\(name).png", "--cause", "1").code == 0)
+      return folder.files.filter { $0.hasPrefix("\(name)/images/") || $0 == "\(name).png" }
+        .reduce(into: [:]) { $0[String($1.dropFirst(name.count))] = folder.data($1) }
+    }
+    let before = try drawn("one")
+    #expect(before.count > 10)
+    #expect(try command("accept").code == 0)
+    #expect(try drawn("two") == before)
+    // Where the run has no copy, an image is missing rather than another one.
+    for name in folder.files where name.contains("/report/images/") { unlink("\(folder.path)/\(name)") }
+    let after = try drawn("red")
+    #expect(after["/images/Layers/Chat-light-ltr.reference.png"] == nil)
+    #expect(
+      after["/images/Layers/Chat-light-ltr.actual.png"] == before["/images/Layers/Chat-light-ltr.actual.png"])
+  }
+
   @Test func `a sheet has no more bytes than it may, and counts what it leaves out`() throws {
     var trees = TileTrees()
     for (place, name) in TileTrees.names.enumerated() {

@@ -209,6 +209,79 @@ import Testing
     #expect(noted.sorted() == Array(1...causes))
   }
 
+  @Test func `who decides waits for the others, and decides nothing that they decided`() async throws {
+    try check(TileTrees(tile: 8))
+    let before = references()
+    let home = RunFolder.home(of: folder.path)
+    var lock: DecisionLock? = DecisionLock(in: home)
+    let accepting = Task { try await onThread { try self.command("accept", "--cause", "1") } }
+    // It has begun once it has opened the file of the lock, too.
+    let place = "\(home.path)/deciding"
+    while Self.holders(of: place) < 2 { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(changed(since: before).isEmpty)
+    withExtendedLifetime(lock) {}
+    lock = nil
+    let outcome = try await accepting.value
+    #expect(outcome.text.contains("4 accepted, 0 pending.") && changed(since: before).count == 4)
+    #expect(
+      !outcome.error.contains("Waiting") || outcome.error == "Waiting for another command that decides …\n")
+    #expect(try command("reject", "--cause", "1").text.contains("Nothing of the cause is pending."))
+    #expect(try command("accept").text.contains("Nothing is pending."))
+  }
+
+  /// How many processes and objects have a file open.
+  private static func holders(of path: String) -> Int {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.filter { Int($0) != nil }.reduce(0) { sum, process in
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd")) ?? []
+      return sum
+        + files.count {
+          (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/fd/\($0)")) == path
+        }
+    }
+  }
+
+  @Test func `a cell whose files lead out of the package is named as refused by its cause, too`() throws {
+    try check(TileTrees(tile: 8))
+    let place = "\(folder.path)/References/Layers/Dashboard-dark-ltr.png"
+    unlink(place)
+    symlink("/etc/hostname", place)
+    for action in ["accept", "reject"] {
+      let outcome = try command(action, "--cause", "1")
+      #expect(outcome.code == 1, "\(outcome.printed)")
+      #expect(outcome.text.contains("refused Layers/Dashboard-dark-ltr: "), "\(outcome.printed)")
+      try command("undo")
+    }
+  }
+
+  @Test func `in CI nothing is decided unless somebody permits it, which the log says`() throws {
+    try check(TileTrees(tile: 8))
+    let before = references()
+    func decide(_ variables: [String: String], _ arguments: String...) throws -> BuiltCommand.Outcome {
+      let own = ["PATH": "/usr/bin:/bin", "USER": "ada"]
+      return try BuiltCommand.run(arguments, environment: own.merging(variables) { $1 }, in: folder.path)
+    }
+    for (variables, reason) in [
+      (["CI": "true"], "this is CI"), (["PROOFSHEET_DECIDE": "deny"], "PROOFSHEET_DECIDE is deny"),
+      (["PROOFSHEET_DECIDE": "perhaps"], "it can be allow or deny"),
+    ] {
+      for action in ["accept", "reject"] {
+        let outcome = try decide(variables, action, "--cause", "1")
+        #expect(outcome.code == 2 && outcome.error.contains(reason), "\(outcome.printed)")
+      }
+    }
+    #expect(changed(since: before).isEmpty)
+    #expect(try command("undo").text == "There is nothing to undo.\n")
+    #expect(try decide(["CI": "true"], "accept", "--cause", "1", "--yes").code == 0)
+    #expect(try decide(["CI": "true"], "undo").code == 2)
+    #expect(try decide(["CI": "true", "PROOFSHEET_DECIDE": "allow"], "undo").code == 0)
+    #expect(changed(since: before).isEmpty)
+    let log = try command("undo", "--list").text
+    #expect(
+      log.contains("accept --cause 1 --yes") && log.contains("undo --decision 1 (PROOFSHEET_DECIDE=allow)"),
+      "\(log)")
+  }
+
   @Test func `a reference that has changed since the run is refused, the others are accepted`() throws {
     try check(TileTrees(tile: 8))
     let path = "\(folder.path)/References/Layers/Dashboard-dark-rtl.png"

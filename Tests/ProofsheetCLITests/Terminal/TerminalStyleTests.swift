@@ -32,6 +32,26 @@ import Testing
     #expect(quoted.contains("`proofsheet prune --delete`"))
   }
 
+  @Test func `a comment that is too long breaks like other lines, and blanks before # are none`() {
+    let long = String(repeating: "word ", count: 30)
+    let lines = narrow.styled("  proofsheet accept  # \(long)  # \(long)").split(separator: "\n")
+    #expect(lines.count > 6 && lines[0] == "  proofsheet accept" && lines.allSatisfy { $0.count <= 40 })
+    let blanks = narrow.styled("        # \(long)").split(separator: "\n")
+    #expect(blanks.count > 3 && blanks.allSatisfy { $0.count <= 40 })
+  }
+
+  @Test func `wide characters have two columns, and marks none`() {
+    #expect("設定".columns == 4 && "e\u{301}".columns == 1 && "🎉".columns == 2 && "a–b".columns == 3)
+    #expect("設定".padded(to: 6) == "設定  " && "abc".padded(to: 2) == "abc")
+    let lines = narrow.styled("✘ \(String(repeating: "設定 ", count: 20))").split(separator: "\n")
+    #expect(lines.count == 3 && lines.allSatisfy { $0.columns <= 40 })
+  }
+
+  @Test func `a path that fits on a line of its own is named from its folder where the indent is too much`() {
+    let path = "/home/me/app/" + String(repeating: "x", count: 26)
+    #expect(narrow.styled("Proof sheet: \(path)") == "Proof sheet: \(path.dropFirst(13))")
+  }
+
   @Test func `JSON stays as it is, and so does everything where there is no terminal`() {
     let long = String(repeating: "word ", count: 40)
     #expect(narrow.styled("{\"a\": \"\(long)\"}") == "{\"a\": \"\(long)\"}")

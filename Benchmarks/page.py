@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""Prints what the page of 5,000 cells costs a browser, as a Markdown table.
+
+page.py PROOFSHEET CHROMIUM: the built command and the browser. 5,000 layer trees of 20 screens are recorded, 1,680 of them
+are changed in six ways and compared; then the page is loaded, searched, and scrolled from its beginning to its end at two
+widths. Memory is what the renderer's process has for itself, without what an empty page takes. Needs Playwright from PyPI.
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+from playwright.sync_api import Page, Playwright, sync_playwright
+
+SIZES = [(393, 852), (320, 568), (440, 956), (744, 1133), (834, 1194)]
+SCREENS, CELLS = 20, 250
+ROWS = ["Inbox", "Invoices of November", "Travel to Lisbon", "Photos that were shared", "Settings", "Help"]
+
+
+def tree(screen: int, number: int, change: int | None) -> dict:
+    """A screen of rows. A change is one of six: accent, gap, corners, padding, a text, and a row that is gone."""
+    width, height = SIZES[number % len(SIZES)]
+    dark = number // len(SIZES) % 2
+    ink, paper, card = ("#f2f2f7", "#000000", "#1c1c1e") if dark else ("#1c1c1e", "#f2f2f7", "#ffffff")
+    accent = "#b3261e" if change == 0 else f"#{(screen * 37 + 40) % 256:02x}66d8"
+    gap, padding, radius = (4 if change == 1 else 12), (24 if change == 3 else 16), (2 if change == 2 else 14)
+    layers = [{"id": "bar", "frame": [0, 0, width, 56], "background": accent}]
+    rows = ROWS[:-1] if change == 5 else ROWS
+    for index, row in enumerate(rows):
+        text = f"Screen {screen + 1}" if index == 0 and change == 4 else row
+        layers.append({
+            "id": f"row{index}", "frame": [padding, 72 + index * (64 + gap), width - 2 * padding, 64], "background": card,
+            "corners": {"radii": [radius] * 4},
+            "sublayers": [
+                {"id": "icon", "frame": [12, 16, 32, 32], "background": accent, "corners": {"radii": [8] * 4}},
+                {"id": "title", "frame": [56, 20, width - 2 * padding - 72, 24], "text": text,
+                 "textStyle": {"fontFamily": "Inter", "fontSize": 17, "color": ink}},
+            ],
+        })
+    return {"version": 1, "size": [width, height], "background": paper, "root": {
+        "id": f"screen{screen}", "frame": [0, 0, width, height], "sublayers": layers}}
+
+
+def write(folder: pathlib.Path, isChanged: bool) -> None:
+    for screen in range(SCREENS):
+        (folder / f"screen{screen:02}").mkdir(parents=True, exist_ok=True)
+        for number in range(CELLS):
+            # 14 screens of which 120 cells change; six changes, each on two or three screens.
+            change = screen % 6 if isChanged and screen < 14 and number < 120 else None
+            (folder / f"screen{screen:02}/cell{number:03}.json").write_text(json.dumps(tree(screen, number, change)))
+
+
+def check(proofsheet: str, work: pathlib.Path, *options: str) -> tuple[str, float]:
+    start = time.monotonic()
+    done = subprocess.run([proofsheet, "check", "--layers", "trees", *options], cwd=work, capture_output=True, text=True)
+    if done.returncode not in (0, 1):
+        sys.exit(f"page.py: proofsheet check failed:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    seconds = time.monotonic() - start
+    print(f"page.py: check {options} took {seconds:.0f} s", file=sys.stderr)
+    return done.stdout, seconds
+
+
+def own_memory(marker: str) -> float:
+    """Megabytes that the renderers of a browser have for themselves."""
+    total = 0
+    for status in pathlib.Path("/proc").glob("[0-9]*"):
+        try:
+            arguments = (status / "cmdline").read_bytes()
+            if b"--type=renderer" not in arguments or marker.encode() not in arguments:
+                continue
+            rollup = (status / "smaps_rollup").read_text()
+        except OSError:
+            continue
+        total += sum(int(size) for size in re.findall(r"^Private_(?:Clean|Dirty):\s+(\d+)", rollup, re.M))
+    return total * 1024 / 1e6
+
+
+def wait_for_frames(page: Page) -> None:
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def measure(driver: Playwright, chromium: str, url: str, width: int, work: pathlib.Path) -> dict[str, float]:
+    profile = work / f"profile{width}"
+    context = driver.chromium.launch_persistent_context(
+        str(profile), executable_path=chromium, args=["--no-sandbox"], viewport={"width": width, "height": 900})
+    page = context.new_page()
+    context.pages[0].close()
+    page.add_init_script("""window.shift = 0; new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+        window.shift += entry.hadRecentInput ? 0 : entry.value; })).observe({ type: "layout-shift", buffered: true });""")
+    # The empty page has the same origin, so that it has the same process.
+    (work / "empty.html").write_text("<!doctype html><title>empty</title>")
+    page.goto((work / "empty.html").as_uri())
+    time.sleep(2)
+    empty = own_memory("--type=renderer")
+    start = time.monotonic()
+    page.goto(url)
+    wait_for_frames(page)
+    figures = {"load, s": time.monotonic() - start}
+    figures["nodes"] = page.evaluate("document.querySelectorAll('*').length")
+    height = page.evaluate("document.documentElement.scrollHeight")
+    figures["height, px"] = height
+    time.sleep(3)
+    figures["memory at rest, MB"] = own_memory("--type=renderer") - empty
+    most = 0.0
+    for place in range(0, height, 600):
+        page.evaluate(f"scrollTo(0, {place})")
+        wait_for_frames(page)
+        time.sleep(0.1)
+        most = max(most, own_memory("--type=renderer") - empty)
+    figures["memory while scrolling, most, MB"] = most
+    time.sleep(5)
+    figures["memory after scrolling, MB"] = own_memory("--type=renderer") - empty
+    figures["layout shift"] = page.evaluate("window.shift")
+    figures["search, ms, most of a key"] = page.evaluate("""() => {
+        const field = document.getElementById("search"), text = "screen07/cell1";
+        let most = 0;
+        for (let length = 1; length <= text.length; length++) {
+            field.value = text.slice(0, length);
+            const start = performance.now();
+            field.dispatchEvent(new Event("input", { bubbles: true }));
+            document.body.getBoundingClientRect();
+            most = Math.max(most, performance.now() - start);
+        }
+        return most; }""")
+    context.close()
+    return figures
+
+
+def main() -> None:
+    proofsheet, chromium = str(pathlib.Path(sys.argv[1]).resolve()), sys.argv[2]
+    with tempfile.TemporaryDirectory() as name:
+        work = pathlib.Path(name)
+        (work / "Package.swift").write_text("// swift-tools-version: 6.2\n")
+        write(work / "trees", isChanged=False)
+        check(proofsheet, work, "--record")
+        write(work / "trees", isChanged=True)
+        printed, seconds = check(proofsheet, work)
+        found = re.search(r"(/\S*index\.html|\S*index\.html)", printed)
+        if not found:
+            sys.exit(f"page.py: no page is named:\n{printed[-2000:]}")
+        url = (work / found[1].removeprefix("file://")).resolve().as_uri() if "file:" not in found[1] else found[1]
+        with sync_playwright() as driver:
+            columns = {width: measure(driver, chromium, url, width, work) for width in (390, 1280)}
+    print(f"5,000 cells, 1,680 of them fail; the run took {seconds:.0f} s.\n")
+    print("| measured | " + " | ".join(f"{width} px wide" for width in columns) + " |")
+    print("|---|" + "---|" * len(columns))
+    for key in columns[390]:
+        print(f"| {key} | " + " | ".join(
+            f"{column[key]:,.2f}" if column[key] < 10 else f"{column[key]:,.0f}" for column in columns.values()) + " |")
+
+
+main()
