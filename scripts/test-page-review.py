@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 
+from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, sync_playwright
 
 COMMAND, CHROMIUM, WORK = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3]) / "review"
@@ -125,6 +126,10 @@ def by_mouse(browser: Browser, before: dict[str, bytes]) -> None:
         says(other, "13 of 78 decided")
         assert other.locator("#cause-2[data-decision=accepted]").count() == 1, "the other window does not follow"
         assert page.locator("#cause-2 .decide [data-do=accept]").is_hidden()
+        for scheme in ["dark", "light"]:
+            other.emulate_media(color_scheme=scheme)
+            found = Axe().run(other)["violations"]
+            assert not found, f"{scheme}: {[(one['id'], one['nodes'][0]['target']) for one in found]}"
         other.locator("#cause-2 .decide [data-do=undo]").click()
         says(page, "0 of 78 decided")
         card = page.locator("#failures > .card").first

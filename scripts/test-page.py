@@ -167,6 +167,13 @@ def address(page: Page) -> None:
         page_viewer.closed(other)
         assert other.evaluate("document.activeElement.dataset.cell") == selected
         other.close()
+    # Back leaves the cell, and the viewer with it; forward shows both again.
+    page.go_back()
+    page_viewer.closed(page)
+    assert "mode=" not in page.url, page.url
+    page.go_forward()
+    page.locator("#viewer").wait_for(state="visible")
+    assert "mode=slide" in page.url and page.locator("[data-view=slide]").get_attribute("aria-pressed") == "true", page.url
     page.keyboard.press("Escape")
     page_viewer.closed(page)
     page.locator("#search").fill("")

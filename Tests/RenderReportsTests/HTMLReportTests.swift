@@ -47,6 +47,21 @@ import Testing
     #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
   }
 
+  @Test func `device and traits of a layer tree are those of its name, and one cause has a menu`() throws {
+    let names = ["Chat/iphone-se-2nd-generation/dark-rtl", "Chat/iphone-15/light"]
+    let cells = names.map { CellResult(cell: "Layers/\($0)", caseName: $0, status: .different) }
+    let (page, folder) = try write(cells)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(
+      page.contains("data-traits=\"dark, rightToLeft\""))
+    #expect(page.contains("<select id=\"device\"") && page.contains("<select id=\"traits\""))
+    #expect(!page.contains("<select id=\"cause\""))
+    let moved = CauseLinesTests().cell("a", moved: "S/x")
+    let (other, place) = try write([moved])
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    #expect(other.contains("<select id=\"cause\"") && other.contains("<option value=\"1\">Cause 1</option>"))
+  }
+
   @Test func `what layout found stands on the page, also where the cell passes`() throws {
     var cell = CellResult(cell: "a", caseName: "a", status: .equal)
     cell.diagnostics = [CellDiagnostic(kind: .cutText, place: "SignIn/Text", message: "the text is cut.")]

@@ -1,7 +1,7 @@
 /// What is known of a cell beside its images: its case, its device and its traits.
 ///
-/// The name of a layer tree's file is all there is about its cell: `Chat/iphone-se/dark-rtl` is the case `Chat` on an
-/// iPhone SE, dark, from right to left.
+/// The name of a layer tree's file is all there is about its cell: `Chat/iphone-15/dark-rtl` is the case `Chat` on an
+/// iPhone 15, dark, from right to left.
 package struct CellAttributes: Hashable {
   /// The most traits of a cell that count: a journal may name any number of them.
   static let traitLimit = 16
