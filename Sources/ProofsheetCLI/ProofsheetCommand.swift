@@ -100,7 +100,8 @@ struct ProofsheetCommand: ParsableCommand {
       if !message.isEmpty { Terminal.warn(message) }
       return code
     }
-    Terminal.warn(message + (hint.text.map { "\n\($0)" } ?? ""))
+    let text = hint.text ?? (message.contains("Did you mean") ? nil : hint.option)
+    Terminal.warn(message + (text.map { "\n\($0)" } ?? ""))
     return ExitCode(2)
   }
 }

@@ -14,6 +14,9 @@ struct SpellingHint {
   let text: String?
   /// What is wrong where a word stands in the place of a command and is none; nil otherwise.
   let problem: String?
+  private let command: any ParsableCommand.Type
+  /// What stands behind the command.
+  private let arguments: [String]
 
   /// Looks at the arguments behind the program's name.
   init(_ arguments: some Sequence<String>, program: String = ShellCommand.program()) {
@@ -25,6 +28,7 @@ struct SpellingHint {
       command = next
       rest.removeFirst()
     }
+    (self.command, self.arguments) = (command, Array(rest))
     let meant = Self.meantCommand(rest.first, of: command, program)
     text = meant ?? (command == TestCommand.self ? Self.meantForTests(Array(rest), program) : nil)
     // Behind a command, a word may be one of its arguments.
@@ -34,6 +38,18 @@ struct SpellingHint {
       guard !word.hasPrefix("-"), isHelp || word != "help" else { return nil }
       return ["There is no command '\(word)'.", meant ?? "`\(program) help` lists the commands."].joined(
         separator: " ")
+    }
+  }
+
+  /// A suggestion for an option that the command does not have; nil where there is none.
+  ///
+  /// ArgumentParser has its own, but finds a missing argument first.
+  var option: String? {
+    let known = command.helpMessage(includeHidden: true).matches(of: /--[a-z-]+/).map { String($0.output) }
+    let names = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { $0.prefix { $0 != "=" } }
+    guard let name = names.map(String.init).first(where: { !known.contains($0) }) else { return nil }
+    return NearestName.nearest(to: name, among: known).map {
+      "There is no option '\(name)'. Did you mean '\($0)'?"
     }
   }
 

@@ -14,6 +14,7 @@ import Testing
     ("devices --filter iPhnoe15", "iphone-15"), ("devices --idiom phnoe", "phone"),
     ("compare a.png b.png --strategy exatc", "exact"), ("audit --checks contrats x.json", "contrast"),
     ("compare a.png b.png --strategy perceptaul(deltaE:2)", "perceptual"),
+    ("report r.json --juint a.xml", "--junit"), ("sheet --maxium-bytes 5", "--maximum-bytes"),
     ("status --color alwyas", "always"), ("regenerate --accept glphys", "glyphs"),
   ])
   func `a typo of a command, an option or a value finds what was meant`(line: String, meant: String) throws {

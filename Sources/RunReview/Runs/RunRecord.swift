@@ -88,14 +88,17 @@ package struct RunRecord: Sendable, Hashable, Codable {
     return kept
   }
 
+  /// Where the record of a run lies.
+  static func path(in folder: RunFolder) -> String { "\(folder.path)/run.json" }
+
   /// Writes the record into a run's folder.
   package func write(to folder: RunFolder) throws(RenderTestingError) {
-    try JSONFile.write(self, to: "\(folder.path)/run.json", isIndented: true)
+    try JSONFile.write(self, to: Self.path(in: folder), isIndented: true)
   }
 
   /// Reads the record of a run; nil when its command did not get that far, or there was none.
   package init?(of folder: RunFolder) {
-    guard let data = try? FileContents.data("\(folder.path)/run.json", limit: FileContents.Limit.record),
+    guard let data = try? FileContents.data(Self.path(in: folder), limit: FileContents.Limit.record),
       let record = try? JSONDecoder().decode(RunRecord.self, from: data)
     else { return nil }
     self = record

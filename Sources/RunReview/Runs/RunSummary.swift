@@ -21,6 +21,9 @@ package struct RunSummary: Sendable, Hashable {
   /// Why files that the journals name for a failing cell are neither read nor written, by cell.
   package var refusedFiles: [String: RenderTestingError] = [:]
 
+  /// Whether the command that drove the run left a record that cannot be read.
+  private var hasUnreadRecord = false
+
   /// What became of the differences that the run expects; nil where none are declared.
   package var expectation: ExpectationResult?
 
@@ -38,6 +41,7 @@ package struct RunSummary: Sendable, Hashable {
   package init(of folder: RunFolder) {
     self.init(of: JournalReader(of: folder), record: RunRecord(of: folder))
     add(FlakyCells(of: folder))
+    hasUnreadRecord = record == nil && RegularFile.kind(RunRecord.path(in: folder)) != .nothing
   }
 
   /// Joins what journals say with what the driving command noted.
@@ -117,7 +121,13 @@ package struct RunSummary: Sendable, Hashable {
     problems += record?.shardProblems ?? []
     if let problem = flaky?.problem { problems.append(problem) }
     if damagedLines > 0 {
-      problems.append("\(TerminalText.count(damagedLines, "journal line")) could not be read.")
+      let lines = TerminalText.count(damagedLines, "journal line")
+      problems.append(
+        "\(lines) could not be read, as after a full disk or from another version of Proofsheet. Run again.")
+    }
+    if hasUnreadRecord {
+      problems.append(
+        "run.json could not be read, as where another version of Proofsheet wrote it. Run again.")
     }
     if record?.unfinished != nil, record?.stop == nil {
       problems.append(

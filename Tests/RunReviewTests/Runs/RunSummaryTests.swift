@@ -39,6 +39,21 @@ import Testing
     #expect(RunSummary(cells: [result("a", .different)], record: record).problems.isEmpty)
   }
 
+  @Test func `a record that cannot be read is a problem, and a run without one is none`() throws {
+    let folder = try TemporaryFolder()
+    let run = RunFolder(path: "\(folder.path)/run", scope: ReferenceScope(packageRoot: folder.path))
+    let journal = try Journal(in: run.journals)
+    journal.append(.cell(result: CellResult(cell: "a", caseName: "a", status: .equal)))
+    journal.end()
+    #expect(RunSummary(of: run).problems.isEmpty)
+    for content in ["{\"version\": 99}", "", "[]"] {
+      try folder.write(content.utf8, to: "run/run.json")
+      #expect(RunSummary(of: run).problems.first?.hasPrefix("run.json could not be read") == true)
+    }
+    try RunRecord(command: "check", arguments: [], seconds: 1).write(to: run)
+    #expect(RunSummary(of: run).problems.isEmpty)
+  }
+
   @Test func `an audit that several processes ran counts once, and fails where one of them failed`() throws {
     let folder = try TemporaryFolder()
     let run = RunFolder(path: "\(folder.path)/run", scope: ReferenceScope(packageRoot: folder.path))
