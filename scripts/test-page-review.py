@@ -132,6 +132,18 @@ def by_mouse(browser: Browser, before: dict[str, bytes]) -> None:
             assert not found, f"{scheme}: {[(one['id'], one['nodes'][0]['target']) for one in found]}"
         other.locator("#cause-2 .decide [data-do=undo]").click()
         says(page, "0 of 78 decided")
+        # Decisions reach no further than the filters.
+        page.locator("#search").fill("home-dark")
+        cause = page.locator(".cause[data-cause]:visible")
+        assert cause.count() == 1 and cause.locator("[data-do=accept]").inner_text() == "Accept 6 cells shown"
+        cause.locator("[data-do=accept]").click()
+        says(page, "6 of 78 decided")
+        says(page, "What the filters show is decided.")
+        assert cause.locator("[data-do=undo]").inner_text() == "Undo 6 cells"
+        page.locator("#search").fill("")
+        assert page.locator(".cause[data-decision]").count() == 0, "a part of a cause counts as all of it"
+        page.locator(".cause .decide [data-do=undo]:visible").click()
+        says(page, "0 of 78 decided")
         card = page.locator("#failures > .card").first
         name = card.get_attribute("data-cell")
         card.locator(".decide [data-do=reject]").click()

@@ -37,7 +37,6 @@ package struct RegenerationLines {
       if pending > 0 { lines.append(contentsOf: Self.example(of: cells)) }
     }
     lines += Self.unverified(regeneration.cells)
-    lines += Self.forecast(regeneration)
     let texts = RegeneratedText.all(in: regeneration.cells)
     guard !texts.isEmpty else { return }
     lines += [
@@ -110,20 +109,6 @@ package struct RegenerationLines {
     return [""]
       + sorted.prefix(4).map { reason, count in
         TerminalText.line("\(TerminalText.count(count, "cell")) unverified: \(reason)")
-      }
-  }
-
-  /// How right the forecast was, and each way in which it was not.
-  private static func forecast(_ regeneration: Regeneration) -> [String] {
-    guard let outcome = ForecastOutcome(regeneration) else { return [] }
-    return ["", outcome.sentence]
-      + outcome.surprises.map { surprise in
-        let (said, found) = (
-          surprise.forecast?.rawValue ?? "no change", surprise.found?.rawValue ?? "no change"
-        )
-        return TerminalText.line(
-          "  \(said) forecast, \(found) came out: \(TerminalText.count(surprise.cells.count, "cell")), for example "
-            + (surprise.cells.first ?? ""))
       }
   }
 

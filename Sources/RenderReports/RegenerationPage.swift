@@ -39,7 +39,7 @@ package struct RegenerationPage {
     .page(
       "Regeneration",
       """
-      <main><h1>Regeneration</h1>\(warnings)\(environments)\(hasFonts ? Self.fontLink : nil)\(fonts)\(before(shelf))\(table)\(surprises)\(texts)\(sections(shelf))</main>
+      <main><h1>Regeneration</h1>\(warnings)\(environments)\(hasFonts ? Self.fontLink : nil)\(fonts)\(before(shelf))\(table)\(texts)\(sections(shelf))</main>
       """)
   }
 
@@ -102,56 +102,21 @@ package struct RegenerationPage {
     RegenerationClass.allCases.map { ($0, regeneration.cells(in: $0)) }.filter { !$0.1.isEmpty }
   }
 
-  private var forecast: ForecastOutcome? { ForecastOutcome(regeneration) }
-
-  /// What the forecast had said of the cells of a class, where it is known.
-  private static func said(_ regenerationClass: RegenerationClass?, _ forecast: ForecastOutcome?) -> Markup? {
-    guard let forecast else { return nil }
-    let row = forecast.rows.first { $0.regenerationClass == regenerationClass }
-    let said = row?.forecast ?? 0
-    return "<td\(said == row?.found ?? 0 ? nil : " class=\"unlike\"")>\(said)</td>"
-  }
-
   private var table: Markup {
-    let forecast = forecast
     let decisions = regeneration.review.decisions
     let rows = classes.map { regenerationClass, cells -> Markup in
       let distance = cells.compactMap(\.finding.distance).max().map(RegenerationSummary.points) ?? ""
       let pending = cells.count { decisions[$0.cell] == nil }
       let verified = cells.count { $0.unverifiedReason == nil }
       return """
-        <tr><td><a href="#\(regenerationClass.rawValue)">\(regenerationClass.rawValue)</a></td>\(Self.said(regenerationClass, forecast))\
+        <tr><td><a href="#\(regenerationClass.rawValue)">\(regenerationClass.rawValue)</a></td>\
         <td>\(cells.count)</td><td>\(pending)</td><td>\(verified)</td><td>\(distance)</td><td>\(cells.inkLabel ?? "")</td><td>\(regenerationClass.sentence)</td></tr>
         """
     }
-    // What was forecast and did not come out has no section.
-    let empty = forecast?.rows.filter { row in !classes.contains { $0.0 == row.regenerationClass } } ?? []
-    let others = empty.map { row -> Markup in
-      """
-      <tr><td>\(row.regenerationClass?.rawValue ?? "no change")</td>\(Self.said(row.regenerationClass, forecast))\
-      <td>\(row.found)</td><td></td><td></td><td></td><td></td><td></td></tr>
-      """
-    }
     return """
       <section><h2>Classes, the worst first</h2><table class="classes"><thead><tr><th>class</th>\
-      \(forecast.map { _ in "<th>forecast</th>" })<th>cells</th><th>pending</th><th>verified</th><th>longest distance</th>\
-      <th>most ink</th><th></th></tr></thead><tbody>\(rows)\(others)</tbody></table>\
-      \(forecast.map { "<p>\($0.sentence)</p>" as Markup })</section>
-      """
-  }
-
-  /// The cells that came out in another class than was forecast.
-  private var surprises: Markup? {
-    guard let found = forecast?.surprises, !found.isEmpty else { return nil }
-    let rows = found.map { surprise -> Markup in
-      """
-      <tr><td>\(surprise.forecast?.rawValue ?? "no change")</td><td>\(surprise.found?.rawValue ?? "no change")</td>\
-      <td>\(surprise.cells.count)</td><td>\(Self.names(surprise.cells))</td></tr>
-      """
-    }
-    return """
-      <section><h2>Otherwise than forecast</h2><table class="classes"><thead><tr><th>forecast</th><th>came out</th>\
-      <th>cells</th><th></th></tr></thead><tbody>\(rows)</tbody></table></section>
+      <th>cells</th><th>pending</th><th>verified</th><th>longest distance</th>\
+      <th>most ink</th><th></th></tr></thead><tbody>\(rows)</tbody></table></section>
       """
   }
 

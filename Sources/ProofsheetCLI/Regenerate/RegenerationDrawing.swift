@@ -9,7 +9,6 @@ final class RegenerationDrawing {
   private let settings: ProjectSettings
   private var package: PackageOptions { options.package }
   private var found: OldFonts?
-  private var forecast: NotedForecast?
   /// Whether references were found that cannot be read, which are named.
   private(set) var hasUnreadableReferences = false
   /// The newest result of each cell in the runs that are kept.
@@ -43,11 +42,6 @@ final class RegenerationDrawing {
     print(Self.headline(survey))
     let fonts = try orExit { try findOldFonts(for: survey) }
     for line in Self.lines(fonts) { print(TerminalText.line(line)) }
-    if !options.skipOldFonts {
-      let noted = Forecast.forecasts(on: survey, old: fonts, new: try package.fontLibrary())
-      forecast = noted.forecast
-      if let unread = Forecast.sentence(on: noted.unread) { print(unread) }
-    }
     try options.isOfTrees ? drawTrees(survey, fonts) : runTests(survey, fonts)
     return true
   }
@@ -136,7 +130,7 @@ final class RegenerationDrawing {
     let place = ["--package", package.root, "--brief"] + (options.bundle.map { ["--bundle", $0] } ?? [])
     let typed = place + (own.isEmpty ? [] : ["--"] + own)
     let oldRun = options.skipOldFonts ? nil : try testWithOldFonts(fonts)
-    try ignoringFailures { try TestCommand.parse(typed).run(purpose(oldRun)) }
+    try ignoringFailures { try TestCommand.parse(typed).run(.regenerate(cells: nil, oldRun)) }
   }
 
   /// Runs the tests of each set of references with their fonts; nil where those are missing.
@@ -207,12 +201,7 @@ final class RegenerationDrawing {
     }
     let oldRun = options.skipOldFonts ? nil : asked.map { $0.use(drawWithOldFonts) } ?? drawWithOldFonts()
     if let oldRun, !oldRun.outcomes.isEmpty { print(Self.sentence(oldRun)) }
-    try ignoringFailures { try command.run(purpose(oldRun, cells: survey.cells)) }
-  }
-
-  /// What the run is for that draws with the fonts here, with what is known before it.
-  private func purpose(_ oldRun: OldFontsRun?, cells: Set<String>? = nil) -> RunPurpose {
-    .regenerate(cells: cells, RegenerationNotes(oldRun: oldRun, forecast: forecast))
+    try ignoringFailures { try command.run(.regenerate(cells: survey.cells, oldRun)) }
   }
 
   /// What differs is what the command is about.

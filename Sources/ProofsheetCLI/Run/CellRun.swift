@@ -76,7 +76,7 @@ struct CellRun<Work: RunWork> {
     }
     if Work.kind == .tests, try !takePart() { return try finishEmpty(hooks) }
     let folder = try orExit { try RunHistory.makeRun(in: RunFolder.home(of: package.root)) }
-    if case .regenerate(_, let notes) = purpose { try orExit { try notes.write(to: folder) } }
+    if case .regenerate(_, let oldRun) = purpose { try orExit { try oldRun?.write(to: folder) } }
     try orExit { try FontPlaces.note(in: folder) }
     if try mayReplaceReferences() { try orExit { try HeldReferences.note(in: folder) } }
     var record = work.record

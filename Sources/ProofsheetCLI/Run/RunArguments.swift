@@ -43,8 +43,9 @@ enum RunPurpose {
   case compare
   /// The views of all its cells are audited.
   case audit(RunOptions.Audit)
-  /// `regenerate` looks at the cells of another environment: of layer trees those with these paths, nil for all.
-  case regenerate(cells: Set<String>?, RegenerationNotes)
+  /// `regenerate` looks at the cells of another environment: of layer trees those with these paths, nil for all. What came
+  /// out with the old fonts, nil where nothing was drawn with them, is noted beside the run.
+  case regenerate(cells: Set<String>?, OldFontsRun?)
 
   /// What the processes that draw are asked for.
   var purpose: RunOptions.Purpose {
@@ -57,18 +58,4 @@ enum RunPurpose {
 
   /// Whether `regenerate` started the run: it has no shards and no hooks.
   var isRegeneration: Bool { if case .regenerate = self { true } else { false } }
-}
-
-/// What `regenerate` knows before it draws with the fonts here, to be noted beside the run.
-struct RegenerationNotes {
-  /// What came out with the old fonts; nil where nothing was drawn with them.
-  var oldRun: OldFontsRun?
-  /// What is expected; nil where no old fonts were found.
-  var forecast: NotedForecast?
-
-  /// Notes it.
-  func write(to folder: RunFolder) throws(RenderTestingError) {
-    try oldRun?.write(to: folder)
-    try forecast?.write(to: folder)
-  }
 }

@@ -41,9 +41,12 @@
     cellsIn.set(heading, own);
     names.set(heading, `class ${heading.textContent.trim().replace(/\s+/g, " ")}`);
   }
-  const cells = (item) => (cellsIn.get(item) ?? [item.dataset.cell]).filter(Boolean);
+  const allCells = (item) => (cellsIn.get(item) ?? [item.dataset.cell]).filter(Boolean);
+  // What the filters hide, nobody has in sight.
+  const isShown = (name) => [...places.get(name) ?? []].some((place) => place.matches(".cell") && !place.hidden);
+  const cells = (item) => allCells(item).filter((name) => !cellsIn.has(item) || isShown(name));
   const isOpen = (name) => !(name in state.cells) && !skipped.has(name);
-  const isLeft = (item) => item.isConnected && !skipped.has(item) && cells(item).some(isOpen);
+  const isLeft = (item) => item.isConnected && !skipped.has(item) && cells(item).some((name) => isOpen(name) && isShown(name));
   const cause = (item) => item.dataset.cause && state.causes.find(({ number }) => number === Number(item.dataset.cause));
 
   const bar = document.createElement("section");
@@ -92,6 +95,7 @@
   }
   function label(item) {
     const own = cells(item), open = own.filter((name) => !(name in state.cells));
+    const isPart = own.length < allCells(item).length;
     const decided = open.length ? [] : own.map((name) => state.cells[name]);
     const decision = new Set(decided).size > 1 ? "decided" : decided[0] ?? (skipped.has(item) ? "skipped" : "");
     note(item, decision);
@@ -101,14 +105,15 @@
     const known = cause(item), together = known?.with?.length > 1 ? known.with : null;
     const count = known ? known.covers : open.length;
     // The others have something else in them, too, and stay pending.
-    const part = known && count < open.length ? `${count} of ${plural(open.length)}` : plural(count);
+    const part = isPart ? `${plural(open.length)} shown`
+      : known && count < open.length ? `${count} of ${plural(open.length)}` : plural(count);
     accept.textContent = together ? `Accept causes ${together.join(", ")} (${part})`
-      : own.length > 1 ? `Accept ${part}` : "Accept";
+      : own.length > 1 || isPart ? `Accept ${part}` : "Accept";
     accept.hidden = !open.length || (known && !known.with);
-    reject.textContent = own.length > 1 ? `Reject ${plural(open.length)}` : "Reject";
+    reject.textContent = own.length > 1 || isPart ? `Reject ${plural(open.length)}${isPart ? " shown" : ""}` : "Reject";
     reject.hidden = skip.hidden = !open.length;
     skip.textContent = skipped.has(item) ? "Skipped" : "Skip";
-    undo.textContent = "Undo";
+    undo.textContent = own.length > 1 ? `Undo ${plural(own.length - open.length)}` : "Undo";
     undo.hidden = open.length === own.length;
     const check = box.querySelector("input");
     if (check) check.checked = selected.has(item.dataset.cell);
@@ -152,7 +157,11 @@
     if (next) return go(next);
     mark(null);
     const counts = Object.values(state.cells).reduce((found, name) => ({ ...found, [name]: (found[name] ?? 0) + 1 }), {});
-    if (!state.pending) say(`All is decided: ${grouped(counts.accepted ?? 0)} accepted, ${grouped(counts.rejected ?? 0)} rejected.`);
+    if (!state.pending) {
+      say(`All is decided: ${grouped(counts.accepted ?? 0)} accepted, ${grouped(counts.rejected ?? 0)} rejected. Close the page.`);
+    } else if (items.some((item) => item.isConnected && allCells(item).some(isOpen))) {
+      say("What the filters show is decided. Clear them for the rest.");
+    }
   }
 
   async function send(order) {
@@ -169,7 +178,7 @@
     state = now;
     show();
     const more = answer.refused.length ? ` ${answer.refused[0].cell}: ${answer.refused[0].reason}` : "";
-    say(answer.message + more, answer.refused.length > 0 || !answer.decision);
+    say(answer.message + more, !answer.decision);
     return answer;
   }
   function end() {
@@ -198,10 +207,12 @@
       say(`${names.get(item)} is decided cell by cell: it is not proven, or something else is in its cells.`, true);
       return advance(item);
     }
-    const open = cells(item).filter((name) => action === "undo" || !(name in state.cells));
-    if (!open.length) return advance(item);
-    const order = known ? { action, causes: action === "accept" ? known.with : [known.number] }
-      : { action, cells: open, label: names.get(item) };
+    const own = cells(item), chosen = own.filter((name) => (action === "undo") === (name in state.cells));
+    if (!chosen.length) return advance(item);
+    const order = known && action !== "undo" ? { action, causes: action === "accept" ? known.with : [known.number] }
+      : { action, cells: chosen, label: names.get(item) };
+    // A cause is decided about in the cells that the filters show.
+    if (own.length < allCells(item).length) order.cells = chosen;
     const answer = await send(order);
     if (action === "undo") return go(item);
     if (answer?.decision) advance(item);
@@ -246,6 +257,7 @@
     event.preventDefault();
     queue(actions[event.key]);
   });
+  document.addEventListener("filtered", show);
   main.addEventListener("focusin", (event) => {
     const item = event.target.closest(`.card[data-cell], ${kinds}`);
     if (item && item !== current) mark(item);

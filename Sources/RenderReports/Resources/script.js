@@ -234,6 +234,7 @@
       if (!["cells", "causes", "upgrade"].includes(section.id)) section.hidden = !own;
     }
     byId("nothing").hidden = cells.some((cell) => cell.matches);
+    document.dispatchEvent(new Event("filtered"));
   }
   // A heading stands before the cards of its group, up to the next heading.
   function hasCards(group) {

@@ -12,7 +12,7 @@ package struct ReviewOrder: Sendable, Hashable, Codable {
   package var action: Action
   /// The causes, by number.
   package var causes: [Int]?
-  /// The cells, by name.
+  /// The cells, by name; with causes, those of their cells that are meant.
   package var cells: [String]?
   /// What the cells have in common, for the log.
   package var label: String?
@@ -90,8 +90,15 @@ package struct ReviewSession: Sendable {
     do throws(RenderTestingError) {
       let numbers = Set(order.causes ?? [])
       for number in numbers.sorted() { _ = try causes.group(number) }
-      let chosen = numbers.isEmpty ? cells(of: order) : pending(of: numbers)
-      var answer = try order.action == .accept ? accept(chosen, of: numbers) : reject(chosen, of: numbers)
+      let meant = Set(order.cells ?? [])
+      let chosen =
+        numbers.isEmpty
+        ? cells(of: order) : pending(of: numbers).filter { order.cells == nil || meant.contains($0.cell) }
+      // One about some cells of a cause is none about the cause.
+      let whole = order.cells == nil ? numbers : []
+      var answer =
+        try order.action == .accept
+        ? accept(chosen, of: numbers, whole) : reject(chosen, whole)
       answer.decision = open.number
       own.formUnion(open.number.map { [$0] } ?? [])
       return named(answer, numbers)
@@ -106,6 +113,7 @@ package struct ReviewSession: Sendable {
     let what: String =
       if let causes = order.causes {
         "--cause " + causes.map(String.init).joined(separator: ",")
+          + (order.cells.map { " (\(TerminalText.count($0.count, "cell")))" } ?? "")
       } else if let number = order.decision {
         "--decision \(number)"
       } else {
@@ -140,14 +148,12 @@ package struct ReviewSession: Sendable {
   }
 
   private mutating func accept(
-    _ chosen: [CellResult], of numbers: Set<Int>
+    _ chosen: [CellResult], of numbers: Set<Int>, _ whole: Set<Int>
   ) throws(RenderTestingError) -> ReviewAnswer {
     let rejected = chosen.filter { causes.review.decisions[$0.cell] == .rejected }
     let open = chosen.filter { causes.review.decisions[$0.cell] == nil }
     let decided = causes.accept(open, of: numbers, maximumBytes: maximumBytes)
-    if !numbers.isEmpty {
-      try causes.record(numbers, .accepted, in: Set(decided.accepted.map(\.cell.cell)))
-    }
+    if !whole.isEmpty { try causes.record(whole, .accepted, in: Set(decided.accepted.map(\.cell.cell))) }
     if let problem = causes.review.saveError { throw problem }
     let refused =
       rejected.map { ReviewAnswer.Refusal(cell: $0.cell, reason: "it is rejected; undo that first") }
@@ -156,7 +162,7 @@ package struct ReviewSession: Sendable {
   }
 
   private mutating func reject(
-    _ chosen: [CellResult], of numbers: Set<Int>
+    _ chosen: [CellResult], _ whole: Set<Int>
   ) throws(RenderTestingError) -> ReviewAnswer {
     var (rejected, refused) = ([String](), [ReviewAnswer.Refusal]())
     for cell in chosen where causes.review.decisions[cell.cell] != .rejected {
@@ -167,7 +173,7 @@ package struct ReviewSession: Sendable {
       try causes.review.reject(cell)
       rejected.append(cell.cell)
     }
-    if !numbers.isEmpty { try causes.record(numbers, .rejected, in: Set(rejected)) }
+    if !whole.isEmpty { try causes.record(whole, .rejected, in: Set(rejected)) }
     return answer(rejected.count, "rejected", refused)
   }
 

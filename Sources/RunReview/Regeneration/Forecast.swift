@@ -116,30 +116,6 @@ extension Forecast {
     return Reference(cell: cell, tree: try layers.tree().get(), layout: layers.layout())
   }
 
-  /// Expects what becomes of the references of a survey whose old fonts were found, by the paths of their files.
-  ///
-  /// References that cannot be read are left out, those of which nothing can be said are `unread`. Nothing is expected
-  /// where no old fonts were found.
-  package static func forecasts(
-    on survey: RegenerationSurvey, old: OldFonts, new: FontLibrary
-  ) -> (forecast: NotedForecast?, unread: [Unread]) {
-    var expectations: [String: NotedForecast.Expectation]?
-    var unread: [Unread] = []
-    for environment in old.environments {
-      guard let library = environment.library else { continue }
-      let references = survey.only(environment.references).references
-        .compactMap { try? reference(at: $0.path, cell: $0.path) }
-      let forecast = Forecast(
-        of: references, old: FontSet(library, named: "old fonts"), new: FontSet(new, named: "fonts here"))
-      unread += forecast.unread
-      for cell in forecast.cells {
-        expectations = expectations ?? [:]
-        expectations?[cell.cell] = .init(cell.regenerationClass)
-      }
-    }
-    return (expectations.map { NotedForecast($0) }, unread)
-  }
-
   /// The pairs of characters that stand beside each other in references.
   package static func pairs(in references: [Reference]) -> Set<String> {
     var pairs: Set<String> = []

@@ -13,8 +13,6 @@ package struct Regeneration: Sendable {
   package let changedBefore: [RegeneratedCell]
   /// The fonts that references were made with and the fonts here are not; nil where nobody looked for them.
   package let search: FontSearch?
-  /// What was forecast from the fonts before the run; nil where nothing was.
-  package let forecast: NotedForecast?
   /// The other failing cells: their references were made in this environment, or nothing could be compared.
   package let others: [CellResult]
 
@@ -49,7 +47,6 @@ package struct Regeneration: Sendable {
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws {
     var review = review
-    forecast = NotedForecast(of: review.folder)
     let failing = review.summary.cells.filter { !$0.passes }
     others = failing.filter { $0.status != .otherEnvironment }
     let affected = failing.filter { $0.status == .otherEnvironment }

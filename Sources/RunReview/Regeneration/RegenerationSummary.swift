@@ -81,7 +81,6 @@ package struct RegenerationSummary {
         "| \(regenerationClass.title) | \(grouped(cells.count)) | \(grouped(verified)) | \(grouped(accepted)) | \(distance) | \(cells.inkLabel ?? "") |"
       )
     }
-    if let outcome = ForecastOutcome(regeneration) { lines += ["", outcome.sentence] }
     let texts = RegeneratedText.all(in: regeneration.cells)
     if !texts.isEmpty { lines += ["", "Texts that read in another way:", ""] }
     lines += texts.map { text in

@@ -176,12 +176,7 @@ import ViewRendering
   @Test func `the pages link to each other, and show the glyphs in use`() throws {
     try upgrade()
     try folder.write(old, to: "Old/a.otf")
-    let sorted = try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
-    #expect(
-      sorted.text.contains(
-        #/1 reference without a forecast, such as .*A.*: It carries no layout\. Record it again to have it forecast/#
-      ),
-      "\(sorted.printed)")
+    try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
     let runs = "\(folder.path)/.proofsheet/runs"
     let last = try #require(try FileManager.default.contentsOfDirectory(atPath: runs).max())
     func page(_ name: String) throws -> String {
@@ -189,7 +184,7 @@ import ViewRendering
       return String(decoding: try #require(folder.data(path)), as: UTF8.self)
     }
     let (index, fonts) = (try page("index"), try page("fonts"))
-    #expect(index.contains("href=\"fonts.html\"") && !index.contains("<th>forecast</th>"))
+    #expect(index.contains("href=\"fonts.html\""))
     #expect(fonts.contains("href=\"index.html\""))
     let figures = fonts.split(separator: "<figcaption>").dropFirst()
     #expect(figures.count == 7 && figures.allSatisfy { $0.contains("in use") })
@@ -246,25 +241,6 @@ import ViewRendering
     try folder.write(old, to: "Old/1.otf")
     let outcome = try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
     #expect(outcome.text.contains("; all verified"), "\(outcome.printed)")
-  }
-
-  @Test func `a cell that comes out otherwise than forecast is named`() throws {
-    try upgrade()
-    try command("check", "--layers", "trees")
-    let runs = "\(folder.path)/.proofsheet/runs"
-    let last = try #require(try FileManager.default.contentsOfDirectory(atPath: runs).max())
-    let note = NotedForecast(["\(folder.path)/References/Layers/A.png": .init(nil)])
-    try note.write(to: RunFolder(path: "\(runs)/\(last)"))
-    let sorted = try command("regenerate", "--run", last)
-    #expect(sorted.text.contains("right for 0 of 1 cell."), "\(sorted.printed)")
-    #expect(
-      sorted.text.contains(#/no change forecast, (layout|advances) came out: 1 cell, for example Layers\/A/#))
-    let page = String(
-      decoding: try #require(folder.data(".proofsheet/runs/\(last)/regeneration/index.html")), as: UTF8.self)
-    #expect(page.contains("Otherwise than forecast") && page.contains("<th>forecast</th>"))
-    // Accepting draws nothing, and keeps what was said.
-    let accepted = try command("regenerate", "--run", last, "--accept", "layout,advances")
-    #expect(accepted.text.contains("The forecast from the fonts was right"), "\(accepted.printed)")
   }
 
   @Test func `a cell that differs with the old fonts too is listed apart, and no class takes it`() throws {
