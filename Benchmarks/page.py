@@ -22,22 +22,22 @@ ROWS = ["Inbox", "Invoices of November", "Travel to Lisbon", "Photos that were s
 
 
 def tree(screen: int, number: int, change: int | None) -> dict:
-    """A screen of rows. A change is one of six: accent, gap, corners, padding, a text, and a row that is gone."""
+    """A screen of rows. A change is one of six: color, corners, place, text, opacity, and an icon's size."""
     width, height = SIZES[number % len(SIZES)]
     dark = number // len(SIZES) % 2
     ink, paper, card = ("#f2f2f7", "#000000", "#1c1c1e") if dark else ("#1c1c1e", "#f2f2f7", "#ffffff")
-    accent = "#b3261e" if change == 0 else f"#{(screen * 37 + 40) % 256:02x}66d8"
-    gap, padding, radius = (4 if change == 1 else 12), (24 if change == 3 else 16), (2 if change == 2 else 14)
-    layers = [{"id": "bar", "frame": [0, 0, width, 56], "background": accent}]
-    rows = ROWS[:-1] if change == 5 else ROWS
-    for index, row in enumerate(rows):
-        text = f"Screen {screen + 1}" if index == 0 and change == 4 else row
+    accent = f"#{(screen * 37 + 40) % 256:02x}66d8"
+    layers = [{"id": "bar", "frame": [0, 0, width, 56], "background": "#b3261e" if change == 0 else accent}]
+    for index, row in enumerate(ROWS):
+        side = 28 if change == 5 and index == 2 else 32
         layers.append({
-            "id": f"row{index}", "frame": [padding, 72 + index * (64 + gap), width - 2 * padding, 64], "background": card,
-            "corners": {"radii": [radius] * 4},
+            "id": f"row{index}", "frame": [16, 72 + index * 76 + (4 if change == 2 and index == 5 else 0), width - 32, 64],
+            "background": card, "corners": {"radii": [2 if change == 1 and index == 0 else 14] * 4},
+            "opacity": 0.5 if change == 4 and index == 3 else 1,
             "sublayers": [
-                {"id": "icon", "frame": [12, 16, 32, 32], "background": accent, "corners": {"radii": [8] * 4}},
-                {"id": "title", "frame": [56, 20, width - 2 * padding - 72, 24], "text": text,
+                {"id": f"icon{index}", "frame": [12, 16, side, side], "background": accent, "corners": {"radii": [8] * 4}},
+                {"id": f"title{index}", "frame": [56, 20, width - 104, 24],
+                 "text": "Archive" if change == 3 and index == 4 else row,
                  "textStyle": {"fontFamily": "Inter", "fontSize": 17, "color": ink}},
             ],
         })
@@ -49,7 +49,7 @@ def write(folder: pathlib.Path, isChanged: bool) -> None:
     for screen in range(SCREENS):
         (folder / f"screen{screen:02}").mkdir(parents=True, exist_ok=True)
         for number in range(CELLS):
-            # 14 screens of which 120 cells change; six changes, each on two or three screens.
+            # Of 14 screens 120 cells change, in one of the six ways.
             change = screen % 6 if isChanged and screen < 14 and number < 120 else None
             (folder / f"screen{screen:02}/cell{number:03}.json").write_text(json.dumps(tree(screen, number, change)))
 

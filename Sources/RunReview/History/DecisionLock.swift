@@ -6,9 +6,16 @@ package final class DecisionLock: Sendable {
 
   /// Waits for the lock of the folder that keeps a package's runs; `isWaiting` is called once where somebody holds it.
   ///
-  /// Where the folder is missing there is nothing to decide, and on a file system without locks nobody waits.
+  /// Where the folder is missing or a link, which a repository may bring, nothing is decided. On a file system without locks
+  /// nobody waits.
   package init(in home: RunHome, isWaiting: () -> Void = {}) {
-    file = open("\(home.path)/deciding", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+    let folder = open(home.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard folder >= 0 else {
+      file = -1
+      return
+    }
+    file = openat(folder, "deciding", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+    close(folder)
     guard file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
     isWaiting()
     while flock(file, LOCK_EX) != 0, errno == EINTR {}
