@@ -1,3 +1,5 @@
+internal import PixelBuffers
+
 /// The structure of an OpenType file, checked before anyone relies on it.
 ///
 /// Looks at what FreeType and HarfBuzz would otherwise answer with silence: tables cut off, missing, or at odds
@@ -70,7 +72,7 @@ struct OpenTypeFile {
         let most = value(at: axis + 12)
       else { return nil }
       let wanted = name == "wght" ? min(max(700, least), max(most, least)) : usual
-      return "\(name.filter { $0.isLetter || $0.isNumber })=\(wanted.formatted)"
+      return "\(name.filter { $0.isLetter || $0.isNumber })=\(wanted.spelled)"
     }
   }
 
@@ -128,9 +130,4 @@ struct OpenTypeFile {
     tag.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) }
       ? "'\(tag)'" : tag.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
   }
-}
-
-extension Double {
-  /// The number, without a point where it is whole.
-  fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

@@ -207,14 +207,12 @@ struct RegenerateCommand: ParsableCommand {
       print("No cell differs from a reference that was made in another environment.")
       return try finishOthers(regeneration, isLeft: false)
     }
-    // Paths are named from the current folder, where they lie below.
-    let here = "\(FileManager.default.currentDirectoryPath)/"
-    for line in RegenerationLines(regeneration).lines { print(line.replacing(" \(here)", with: " ")) }
+    let here = FileManager.default.currentDirectoryPath
+    for line in RegenerationLines(regeneration).lines { print(line.withoutFolder(here)) }
     try orExit {
       try RegenerationSummary(regeneration).write()
       let page = try RegenerationPage(regeneration, images: images).write(to: "\(folder.path)/regeneration")
-      let paths = "Page: \(page)\nSummary: \(RegenerationSummary.path(in: folder))"
-      print(paths.replacing(" \(here)", with: " "))
+      print("Page: \(page)\nSummary: \(RegenerationSummary.path(in: folder))".withoutFolder(here))
     }
     if let problem = regeneration.review.saveError {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")

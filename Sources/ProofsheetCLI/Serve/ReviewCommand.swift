@@ -40,6 +40,7 @@ struct ReviewCommand: ParsableCommand {
 
   func run() throws {
     let settings = try package.settings()
+    let reviewer = try package.note("review", logged)
     let causes = CauseReview(with(try package.review(in: runName)) { $0.grant = holds.grant })
     if let problem = causes.readError { throw failRun("\(problem)") }
     _ = try orExit { try package.history.decisions }
@@ -47,7 +48,7 @@ struct ReviewCommand: ParsableCommand {
     // The page shows these numbers.
     CauseListing(of: causes).write(beside: causes.review.folder)
     let session = ReviewSession(
-      causes, in: package.history, who: GitIdentity.author(in: package.root), reason: logged.reason,
+      causes, in: package.history, by: reviewer,
       maximumBytes: settings.maximumReferenceBytes)
     finish(terminal ? try reviewInTerminal(session) : try serve(session))
   }

@@ -70,7 +70,7 @@ package struct CellAssertion {
     do throws(RenderTestingError) {
       entries = try reference.resolve(&result, recording: witness.format(actual, asked: mode.format))
       var found = compare(actual, with: entries, as: witness, reference)
-      // Classes say it too.
+      // In a regeneration, the class says that code changed.
       if !session.isRegenerating, let entry = entries.first {
         found = found.naming { witness.changedCode(entry.data, entry.path, actual) }
         if found.isOfOtherEnvironment { result.isOfOtherEnvironment = true }

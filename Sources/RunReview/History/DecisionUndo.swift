@@ -30,8 +30,9 @@ extension DecisionHistory {
   ///
   /// What somebody has changed since, or decided again, is left alone. `runs` are those in which the cells may be; the
   /// bytes are restored without them. With `cells` it is about these alone, and what was decided about causes as a whole
-  /// holds no longer. Commands that decide wait for each other. The log names the decision before anything of it is undone, and says
-  /// that all of it is once `report` was called: where the command is killed before, the next call goes on with it.
+  /// holds no longer. Commands that decide wait for each other. The log names the decision before anything of it is
+  /// undone, and says that all of it is once `report` was called: where the command is killed before, the next call goes
+  /// on with it.
   package func undo(
     _ number: Int, _ note: DecisionNote, in runs: [RunFolder], cells chosen: Set<String>? = nil,
     report: (UndoneDecision) -> Void = { _ in }

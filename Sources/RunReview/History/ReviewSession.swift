@@ -51,8 +51,8 @@ package struct ReviewSession: Sendable {
   package private(set) var causes: CauseReview
   /// The decisions of the package.
   package let history: DecisionHistory
-  private let who: String
-  private let reason: String?
+  /// What the log says of each decision, with the order behind its rule.
+  private let reviewer: DecisionNote
   private let maximumBytes: Int
   private let cells: [String: CellResult]
   /// The numbers of the decisions that this session has made.
@@ -61,13 +61,14 @@ package struct ReviewSession: Sendable {
   /// So many cells that were left alone are named in an answer.
   private static let named = 20
 
-  /// Begins a review of what the actual values hold now; `who` is the reviewer, `reason` stands in the log, and `maximumBytes` is what a reference may have.
+  /// Begins a review of what the actual values hold now; `reviewer` stands in the log before each order, and `maximumBytes`
+  /// is what a reference may have.
   package init(
-    _ causes: CauseReview, in history: DecisionHistory, who: String, reason: String? = nil, maximumBytes: Int
+    _ causes: CauseReview, in history: DecisionHistory, by reviewer: DecisionNote, maximumBytes: Int
   ) {
     (self.causes, self.history, self.maximumBytes) = (causes, history, maximumBytes)
     self.causes.review.noteShown()
-    (self.who, self.reason) = (who, reason)
+    self.reviewer = reviewer
     cells = Dictionary(causes.review.summary.cells.map { ($0.cell, $0) }) { first, _ in first }
   }
 
@@ -119,7 +120,9 @@ package struct ReviewSession: Sendable {
       } else {
         order.label ?? (cells.count == 1 ? cells[0] : "selection")
       }
-    return DecisionNote(who: who, rule: "review: \(order.action) \(what.prefix(200))", reason: reason)
+    return DecisionNote(
+      who: reviewer.who, rule: "\(reviewer.rule): \(order.action) \(what.prefix(200))",
+      reason: reviewer.reason)
   }
 
   /// An answer that begins with the causes that it is about, and names files from the package's root.

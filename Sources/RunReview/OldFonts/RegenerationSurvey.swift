@@ -67,13 +67,6 @@ package struct RegenerationSurvey: Sendable {
     }
   }
 
-  /// The survey of some references, by their paths.
-  package func only(_ paths: Set<String>) -> RegenerationSurvey {
-    var result = self
-    result.references.removeAll { !paths.contains($0.path) }
-    return result
-  }
-
   /// The cells of layer trees whose references another environment made.
   package var cells: Set<String> { Set(references.map(\.cell)) }
 

@@ -24,7 +24,8 @@ import Testing
   func review(_ palette: HalfBlocks.Palette? = .trueColor) throws -> TerminalReview {
     let run = try RunFolder.last(packageRoot: folder.path)
     let session = ReviewSession(
-      CauseReview(PendingReview(run)), in: DecisionHistory(of: RunFolder.home(of: folder.path)), who: "ada",
+      CauseReview(PendingReview(run)), in: DecisionHistory(of: RunFolder.home(of: folder.path)),
+      by: DecisionNote(who: "ada", rule: "review"),
       maximumBytes: .max)
     return TerminalReview(session, images: ReferenceImages(packageRoot: folder.path), palette)
   }
