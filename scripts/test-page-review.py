@@ -30,8 +30,8 @@ def trees(is_changed: bool) -> None:
                                         "root": root}))
 
 
-def proofsheet(*arguments: str, code: int) -> str:
-    done = subprocess.run([COMMAND, *arguments], cwd=WORK, capture_output=True, text=True)
+def proofsheet(*arguments: str, code: int, folder: pathlib.Path = WORK) -> str:
+    done = subprocess.run([COMMAND, *arguments], cwd=folder, capture_output=True, text=True)
     assert done.returncode == code, f"{arguments}: {done.returncode}\n{done.stdout}{done.stderr}"
     return done.stdout
 
@@ -43,8 +43,11 @@ def references() -> dict[str, bytes]:
 class Review:
     """A review that is served until the block ends."""
 
+    def __init__(self, folder: pathlib.Path = WORK) -> None:
+        self.folder = folder
+
     def __enter__(self) -> "Review":
-        self.process = subprocess.Popen([COMMAND, "review"], cwd=WORK, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([COMMAND, "review"], cwd=self.folder, stdout=subprocess.PIPE, text=True)
         for line in self.process.stdout:
             if line.startswith("Review: "):
                 self.address = line[8:].strip()
@@ -144,12 +147,12 @@ def by_mouse(browser: Browser, before: dict[str, bytes]) -> None:
         assert page.locator(".cause[data-decision]").count() == 0, "a part of a cause counts as all of it"
         page.locator(".cause .decide [data-do=undo]:visible").click()
         says(page, "0 of 78 decided")
-        card = page.locator("#failures > .card").first
+        card = page.locator("#failures .alike > .card").first
         name = card.get_attribute("data-cell")
         card.locator(".decide [data-do=reject]").click()
         says(page, "1 cell rejected.")
         assert page.locator(f".cell[data-cell='{name}'][data-decision=rejected]").count() == 1
-        heading = page.locator("#failures > .group").nth(1)
+        heading = page.locator("#failures .group").nth(1)
         heading.locator("[data-do=accept]").click()
         says(page, "14 of 78 decided")
         assert heading.get_attribute("data-decision") == "accepted"
@@ -176,11 +179,11 @@ def by_mouse(browser: Browser, before: dict[str, bytes]) -> None:
         says(page, "14 of 78 decided")
         page.locator("#search").fill("")
         # A reference that somebody changes under the review is left alone, and the page says so.
-        cell = page.locator("#failures > .card").nth(4).get_attribute("data-cell")
+        cell = page.locator("#failures .alike > .card").nth(4).get_attribute("data-cell")
         file = WORK / "References" / f"{cell}.png"
         old = file.read_bytes()
         file.write_bytes(next(data for name, data in before.items() if data != old))
-        page.locator("#failures > .card").nth(4).locator("[data-do=accept]").click()
+        page.locator("#failures .alike > .card").nth(4).locator("[data-do=accept]").click()
         says(page, "it has changed since the run")
         file.write_bytes(old)
         # What the commands decide is shown, too.
@@ -198,6 +201,50 @@ def by_mouse(browser: Browser, before: dict[str, bytes]) -> None:
         page.errors.clear()
     proofsheet("undo", code=0)
     assert references() == before
+
+
+def many_causes(browser: Browser) -> None:
+    """Thirty screens, each changed in its own way, three of them in two cells: most wait folded, and one key reaches each."""
+    folder = WORK.parent / "review-causes"
+    (folder / "trees").mkdir(parents=True)
+    (folder / "Package.swift").write_text("// swift-tools-version: 6.2\n")
+    def write(corner: float) -> None:
+        for number in range(30):
+            stripe = {"id": f"stripe{number:02}", "frame": [10, 10, 100, 40 + number], "background": "#336699",
+                      "corners": {"radii": [corner + number * corner / 7] * 4}}
+            for screen in [f"screen{number:02}"] + ([f"screen{number:02}-dark"] if number < 3 else []):
+                (folder / f"trees/{screen}.json").write_text(json.dumps({"version": 1, "size": [120, 200], "root": {
+                    "id": screen, "frame": [0, 0, 120, 200], "sublayers": [stripe]}}))
+    write(0)
+    proofsheet("check", "--layers", "trees", "--record", code=0, folder=folder)
+    write(4)
+    proofsheet("check", "--layers", "trees", code=1, folder=folder)
+    with Review(folder) as review:
+        page = open_page(browser, review.address)
+        says(page, "0 of 33 decided")
+        headings = page.locator("#failures .group")
+        assert headings.count() == 3
+        for text, accept in zip(headings.all_inner_texts(), headings.locator("[data-do=accept]").all_text_contents()):
+            assert re.search(r"[\d,]+ cells", text)[0] == "2 cells" and accept == "Accept 2 cells", f"{text}: {accept}"
+        headings.last.locator("[data-do=accept]").click()
+        says(page, "2 of 33 decided")
+        page.keyboard.press("u")
+        says(page, "0 of 33 decided")
+        # Failure by failure, no cause at once: what is folded comes when it is its turn.
+        names = page.locator("#failures .card, #failures .folded").evaluate_all("all => all.map((one) => one.dataset.cell)")
+        for cause in page.locator(".cause[data-cause]").all():
+            cause.focus() if cause.is_visible() else cause.evaluate("(one) => { one.closest('details').open = true; one.focus(); }")
+            page.keyboard.press("s")
+        for heading in headings.all():
+            heading.focus()
+            page.keyboard.press("s")
+        for number in range(len(names)):
+            page.wait_for_selector(".card.current")
+            page.keyboard.press("a")
+            says(page, f"{number + 1} of 33 decided")
+        says(page, "All is decided: 33 accepted, 0 rejected.")
+        assert not page.errors, page.errors
+    print("33 failures in 30 causes: one key each, folded or not")
 
 
 def hostile_page(browser: Browser) -> None:
@@ -240,6 +287,7 @@ def main() -> None:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         by_keys(browser, before)
         by_mouse(browser, before)
+        many_causes(browser)
         hostile_page(browser)
         browser.close()
     print("the review: as it should be, by keys, by mouse, and beside a hostile page")

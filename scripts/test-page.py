@@ -259,7 +259,7 @@ def many(driver: Playwright) -> None:
             kept = page.locator("img, canvas").count()
             assert kept < 700, f"{kept} images are kept"
         assert page.evaluate("window.shift") < 0.02, f"at {width} px the page jumps by {page.evaluate('window.shift')}"
-        ratio = page.locator(".tile :is(img, canvas)").first.evaluate("(image) => image.clientWidth / image.clientHeight")
+        ratio = page.locator(".tile :is(img, canvas)").last.evaluate("(image) => image.clientWidth / image.clientHeight")
         assert abs(ratio - 0.6) < 0.05, f"a small image is distorted: {ratio}"
         page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
         assert page.locator(".tile img").count() == 1200, "not all images are printed"
@@ -268,6 +268,59 @@ def many(driver: Playwright) -> None:
         page.close()
     browser.close()
     print("many cells: as they should be")
+
+
+def many_causes(driver: Playwright) -> None:
+    """Every screen changes in its own way: most causes and failures wait folded, and are found there."""
+    folder = WORK / "causes/trees"
+    folder.mkdir(parents=True)
+    (WORK / "causes/Package.swift").write_text("// swift-tools-version: 6.2\n")
+    def write(corner: float) -> None:
+        for number in range(40):
+            stripe = {"id": f"stripe{number:02}", "frame": [10, 10, 300, 60 + number], "background": "#336699",
+                      "corners": {"radii": [corner + number * corner / 7] * 4}}
+            screens = [f"screen{number:02}"] + ([f"screen{number:02}-dark"] if number < 3 else [])
+            for screen in screens:
+                (folder / f"{screen}.json").write_text(json.dumps({"version": 1, "size": [1200, 1600], "root": {
+                    "id": screen, "frame": [0, 0, 1200, 1600], "sublayers": [stripe]}}))
+    check = [COMMAND, "check", "--layers", "trees"]
+    write(0)
+    subprocess.run([*check, "--record"], cwd=WORK / "causes", capture_output=True, check=False)
+    write(4)
+    done = subprocess.run(check, cwd=WORK / "causes", capture_output=True, text=True)
+    browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    page = browser.new_page(viewport={"width": 1280, "height": 900})
+    watch(page)
+    page.goto(sheet(done.stdout))
+    total, shown = page.locator(".cause[data-cause]").count(), page.locator("#causes > .cause").count()
+    assert total > 30 and shown == 24, f"{shown} of {total} causes are shown"
+    assert page.locator("details.others summary").inner_text().startswith(f"{total - shown} more causes")
+    assert page.locator(".card").count() < 40, "each failure is unfolded"
+    height = page.evaluate("document.documentElement.scrollHeight")
+    assert height < 40_000, f"the page is {height} px high"
+    page.locator("#failures").scroll_into_view_if_needed()
+    page.wait_for_selector(".sides canvas")
+    large = page.locator(".sides img").count()
+    assert large == 0, f"{large} images keep the pixels that they do not show"
+    # What a cause says finds its cells, and opens what hides it.
+    last = page.locator(".cause[data-cause]").last
+    name = last.locator("code").first.text_content()
+    assert last.is_hidden() and name.rpartition("/")[2].startswith("stripe"), name
+    page.locator("#search").fill(name.rpartition("/")[2])
+    assert last.is_visible() and page.locator(".cause[data-cause]:visible").count() == 1
+    assert page.locator(".cell:visible").count() == 1
+    page.locator("#search").fill("")
+    page.reload()
+    number = last.get_attribute("id")
+    page.evaluate("(name) => { location.hash = name; }", number)
+    page.wait_for_function("(name) => document.getElementById(name).checkVisibility()", arg=number)
+    folded = page.locator(".folded").last.get_attribute("id")
+    page.evaluate("(name) => { location.hash = name; }", folded)
+    page.wait_for_function("(name) => document.activeElement.id === name && document.activeElement.matches('.card')", arg=folded)
+    page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
+    assert page.locator(".sides canvas").count() == 0, "an image is printed with too few pixels"
+    browser.close()
+    print("many causes: as they should be")
 
 
 def watch(page: Page) -> None:
@@ -299,6 +352,7 @@ def main() -> None:
             context.close()
         browser.close()
         many(driver)
+        many_causes(driver)
 
 
 main()

@@ -90,12 +90,25 @@ package struct HTMLReport {
     let proposals = CauseAcceptance(groups, cells: summary.cells).proposals(summary.acceptable)
     let causes = TerminalText.count(groups.count, "cause")
     let cells = Set(groups.lazy.flatMap(\.cells).map(\.cell)).count
+    let sections = groups.map { group in
+      CauseSection(group: group, pages: pages, proposal: proposals.first(for: group.number)).markup
+    }
+    let others = sections.dropFirst(Self.shownCauses)
+    let rest: Markup? =
+      others.isEmpty
+      ? nil
+      : """
+      <details class="others"><summary><span class="count">\(grouped(others.count))</span> more causes</summary>
+      \(Array(others))</details>
+
+      """
     return .section(
       "causes", "Causes", tally: "\(causes) in \(TerminalText.count(cells, "cell"))",
-      groups.map { group in
-        CauseSection(group: group, pages: pages, proposal: proposals.first(for: group.number)).markup
-      })
+      sections.prefix(Self.shownCauses) + [rest].compactMap(\.self))
   }
+
+  /// So many causes are shown without unfolding the others.
+  private static let shownCauses = 24
 
   /// How many cells differ because of other fonts or libraries.
   private var upgraded: Int { summary.count(.otherEnvironment) }
@@ -117,11 +130,10 @@ package struct HTMLReport {
     let count = summary.failures.count
     guard count > 0 else { return nil }
     return .section(
-      "failures", "Failures", tally: "\(count)",
+      "failures", "Failures", tally: grouped(count),
       // What has a cause is decided above.
-      FailureSection.sections(
-        of: overview.groups.filter(\.causes.isEmpty) + overview.groups.filter { !$0.causes.isEmpty }, pages
-      ).map(\.markup))
+      FailureSection.markup(
+        of: overview.groups.filter(\.causes.isEmpty) + overview.groups.filter { !$0.causes.isEmpty }, pages))
   }
 
   private func auditSection(_ shelf: ReportImageStore) -> Markup? {
@@ -143,13 +155,13 @@ package struct HTMLReport {
       let image = shelf.address(of: interaction.filmStrip, as: "film-strip-\(index + 1).png")
       return InteractionSection(interaction: interaction, image: image).markup
     }
-    return .section("interactions", "Interactions", tally: "\(sections.count)", sections)
+    return .section("interactions", "Interactions", tally: grouped(sections.count), sections)
   }
 
   private func gridSection(_ cells: [PageCell]) -> Markup {
     let nothing: Markup = "<p id=\"nothing\" hidden>No cell matches the filter.</p>"
     return .section(
-      "cells", "All cells", tally: "\(cells.count)",
+      "cells", "All cells", tally: grouped(cells.count),
       CaseGrid.grids(of: cells).map(\.markup) + CellTiles.tiles(of: cells).map(\.markup) + [nothing])
   }
 

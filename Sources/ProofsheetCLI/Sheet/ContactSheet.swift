@@ -62,8 +62,9 @@ struct ContactSheet {
       for (place, image) in row.images.enumerated() {
         let x = ContactSheet.gap + Double(place) * (ContactSheet.column + ContactSheet.gap)
         try add(
-          image == nil ? "\(labels[place]): none" : labels[place], size: 11, x: x, width: ContactSheet.column,
-          isLast: false)
+          image == nil ? "\(labels[place]): \(place == 0 ? row.nothing : "none")" : labels[place], size: 11,
+          x: x,
+          width: ContactSheet.column, isLast: false)
         guard let image else { continue }
         let size = Size(width: Double(image.width) * scale, height: Double(image.height) * scale)
         let frame = Rect(origin: Point(x: x, y: y + ContactSheet.lineHeight), size: size)

@@ -10,6 +10,8 @@ struct SheetRow {
   var detail: String
   /// Reference, actual image, diff image; nil where there is none.
   var images: [PixelBuffer?]
+  /// What is said in the place of a reference that is not shown.
+  private(set) var nothing = "none"
 
   /// What has a row in a run, the most important first: its causes, or those of some numbers alone, then its other failures with images.
   enum Subject {
@@ -41,6 +43,7 @@ struct SheetRow {
       (cell, area) = (group.example, CauseArea(of: group.example, nil))
     }
     detail = cell.cell
+    if references.path(of: cell) == nil { nothing = references.nothing(of: cell) }
     self.images = [references.path(of: cell), cell.actual, cell.diff].map { path in
       guard let path, RegularFile.kind(path) == .file, let png = try? images.png(of: path),
         let image = try? PixelBuffer(png: [UInt8](png))

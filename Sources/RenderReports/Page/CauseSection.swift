@@ -83,8 +83,8 @@ struct CauseSection {
     }
     let rest = group.cells.count - links.count
     guard rest > 0 else { return "\(links)" }
-    guard let number = group.number else { return "\(links)<span>and \(rest) more</span>" }
-    return "\(links)<a href=\"#cause=\(number)\">and \(rest) more</a>"
+    guard let number = group.number else { return "\(links)<span>and \(grouped(rest)) more</span>" }
+    return "\(links)<a href=\"#cause=\(number)\">and \(grouped(rest)) more</a>"
   }
 
   /// The cells in which something else follows than in all others: somebody has to look at them.

@@ -17,13 +17,17 @@ struct CellTiles {
     let title = folder.isEmpty ? "Single cells" : folder
     return """
       <section class="case" aria-label="\(title)"><h3>\(title) \(PageCell.tally(of: cells))</h3>
-      <div class="tiles\(cells.count > 200 ? " many" : "")" style="--tile:\(side)px">\(cells.map(tile))</div></section>
+      <div\(size)>\(cells.map(tile))</div></section>
 
       """
   }
 
-  /// The side of an image: very many have to be looked through.
-  private var side: Int { cells.count > 200 ? 72 : cells.count > 24 ? 130 : 220 }
+  /// The attributes that say how large an image is: very many have to be looked through.
+  private var size: Markup {
+    cells.count > 200
+      ? " class=\"tiles many\""
+      : " class=\"tiles\" style=\"--tile:\(cells.count > 24 ? 130 : 220)px\""
+  }
 
   /// A cell as one link to its image or its card, whose name the style sheet shows: one node for each of thousands.
   private func tile(_ cell: PageCell) -> Markup {

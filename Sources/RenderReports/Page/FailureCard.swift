@@ -86,8 +86,9 @@ struct FailureCard {
     let figures = sides.enumerated().map { place, side -> Markup in
       let (title, address) = side
       guard let address else {
+        let nothing = title == "Reference" ? cell.nothing : "none"
         return
-          "<figure class=\"none\"><figcaption>\(title)</figcaption><div class=\"empty\">none</div></figure>"
+          "<figure class=\"none\"><figcaption>\(title)</figcaption><div class=\"empty\">\(nothing)</div></figure>"
       }
       let name = "\(title) of \(cell.result.caseName), \(cell.variant)"
       let link = Markup.image(
@@ -143,7 +144,8 @@ private struct SharedScale {
   /// The attributes of a figure: all are as wide as the widest image.
   var figure: Markup {
     let scale = min(1, Self.width / widest, Self.height / tallest)
-    return " class=\"scaled\" style=\"width:\(Int((scale * widest).rounded(.up)))px\""
+    let kind = tallest > widest ? "scaled tall" : "scaled"
+    return " class=\"\(kind)\" style=\"width:\(Int((scale * widest).rounded(.up)))px\""
   }
 
   /// The style that gives an image its share of the figure.

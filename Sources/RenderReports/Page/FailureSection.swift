@@ -2,23 +2,29 @@ internal import RunReview
 
 /// A group of failures on the page: its example is shown, the others wait folded below it.
 struct FailureSection {
-  /// How many are shown without unfolding.
+  /// So many cells of a group are shown without unfolding.
   private static let shown = 2
+  /// So many groups show an example; the cells of the others wait folded below all of them.
+  private static let groups = 16
 
   let group: FailureGroup
   let cells: [PageCell]
 
-  /// The sections of a run; `pages` finds a cell's images by its name.
-  static func sections(of groups: [FailureGroup], _ pages: [String: PageCell]) -> [FailureSection] {
-    groups.map { group in
+  /// The groups of a run; `pages` finds a cell's images by its name.
+  static func markup(of groups: [FailureGroup], _ pages: [String: PageCell]) -> [Markup] {
+    let sections = groups.map { group in
       FailureSection(group: group, cells: group.cells.compactMap { pages[$0.cell] })
     }
+    let others = sections.dropFirst(Self.groups).flatMap(\.cells)
+    let rest: [Markup] = others.isEmpty ? [] : [folded(others, "of other groups")]
+    return sections.prefix(Self.groups).map(\.markup) + rest
   }
 
-  var markup: Markup {
+  private var markup: Markup {
     let isShort = cells.count <= Self.shown
     let open = cells.prefix(isShort ? Self.shown : 1).map { FailureCard(cell: $0).markup }
-    return "\(title)\(open)\(isShort ? nil : folded(Array(cells.dropFirst())))"
+    let rest = isShort ? nil : Self.folded(Array(cells.dropFirst()), reason)
+    return "<div class=\"alike\">\(title)\(open)\(rest)</div>"
   }
 
   private var title: Markup? {
@@ -38,10 +44,10 @@ struct FailureSection {
     }
   }
 
-  private func folded(_ rest: [PageCell]) -> Markup {
+  private static func folded(_ rest: [PageCell], _ reason: String) -> Markup {
     let names = rest.prefix(3).map(\.result.title)
     return """
-      <details class="more"><summary><span class="count">\(rest.count)</span> more \(reason)\
+      <details class="more"><summary><span class="count">\(grouped(rest.count))</span> more \(reason)\
       <span class="variant">: \(names.joined(separator: "; "))\(rest.count > 3 ? " …" : "")</span></summary>
       \(rest.map { FailureCard(cell: $0).folded })</details>
 

@@ -44,7 +44,7 @@ extension Markup {
 
   /// A list of the first items, and of how many there are more.
   static func list(_ items: [Markup], of count: Int) -> Markup {
-    let more: Markup? = count > items.count ? "<li>and \(count - items.count) more</li>" : nil
+    let more: Markup? = count > items.count ? "<li>and \(grouped(count - items.count)) more</li>" : nil
     return "<ul>\(items.map { "<li>\($0)</li>" as Markup })\(more)</ul>"
   }
 }

@@ -9,6 +9,8 @@ struct PageCell {
   let anchor: String
   /// The addresses of the images.
   let reference, actual, diff: ReportImageStore.Address?
+  /// What is said where there is no reference.
+  let nothing: String
   /// The unified diff, for cells that are not images.
   let textDiff: String?
   /// Why the cell does not pass, without the unified diff.
@@ -31,6 +33,10 @@ struct PageCell {
     attributes = CellAttributes(result)
     referencePath = result.inlineTest == nil ? paths.relative(result.reference) : ""
     anchor = "cell-\(index)"
+    let compared = references.map { $0.path(of: result) } ?? result.shownReference
+    nothing =
+      compared.map { RegularFile.kind($0) == .nothing ? "none" : "cannot be shown" }
+      ?? references?.nothing(of: result) ?? "none"
     let isImage =
       result.pixelSize != nil || ReferenceFormat(path: result.reference) != nil
       || result.reference.hasSuffix(".apng")
@@ -38,9 +44,7 @@ struct PageCell {
       // Browsers play an animation whatever the file is called.
       let isRead = !result.passes || result.reference.hasSuffix(".apng")
       reference = shelf.address(
-        of: references.map { $0.path(of: result) } ?? result.shownReference,
-        as: "\(result.cell).reference.png",
-        isRead: isRead)
+        of: compared, as: "\(result.cell).reference.png", isRead: isRead)
       actual = shelf.address(of: result.actual, as: "\(result.cell).actual.png", isRead: isRead)
       diff = shelf.address(of: result.diff, as: "\(result.cell).diff.png")
       (textDiff, reason) = (nil, result.reason)
@@ -134,7 +138,7 @@ extension PageCell {
   static func tally(of cells: [PageCell]) -> Markup {
     let failing = cells.count { !$0.result.passes }
     return failing == 0
-      ? "<span class=\"tally count\">\(cells.count)</span>"
-      : "<span class=\"tally bad count\">\(failing) of \(cells.count) failed</span>"
+      ? "<span class=\"tally count\">\(grouped(cells.count))</span>"
+      : "<span class=\"tally bad count\">\(grouped(failing)) of \(grouped(cells.count)) failed</span>"
   }
 }

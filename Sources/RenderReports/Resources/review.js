@@ -5,7 +5,6 @@
   const main = document.querySelector("main");
   const grouped = (count) => count.toLocaleString("en");
   const plural = (count) => `${grouped(count)} cell${count === 1 ? "" : "s"}`;
-  const isHeading = (element) => element.classList.contains("group");
 
   // A cell has a place among the failures, folded or not, and one in the grid.
   const causesOf = new Map(), places = new Map();
@@ -20,8 +19,8 @@
   const skipped = new Set(), selected = new Set(), cellsIn = new Map(), names = new Map();
 
   // What can be decided about at once: a cause, the failures of a class, a failure.
-  const kinds = "#classes > .cause, .cause[data-cause], #failures > .group";
-  const items = [...all(kinds), ...all("#failures > .card")].sort(
+  const kinds = "#classes > .cause, .cause[data-cause], #failures .group";
+  const items = [...all(kinds), ...all("#failures .alike > .card")].sort(
     (one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   for (const cause of all(".cause[data-cause]")) {
     const own = all("#failures .card, #failures .folded").filter(
@@ -33,17 +32,13 @@
     cellsIn.set(found, JSON.parse(found.dataset.cells));
     names.set(found, `class ${found.dataset.class}`);
   }
-  for (const heading of all("#failures > .group")) {
-    const own = [];
-    for (let next = heading.nextElementSibling; next && !isHeading(next); next = next.nextElementSibling) {
-      own.push(...[next, ...all(".card, .folded", next)].map(({ dataset }) => dataset.cell).filter(Boolean));
-    }
-    cellsIn.set(heading, own);
+  for (const heading of all("#failures .group")) {
+    cellsIn.set(heading, all(".card, .folded", heading.parentElement).map(({ dataset }) => dataset.cell));
     names.set(heading, `class ${heading.textContent.trim().replace(/\s+/g, " ")}`);
   }
   const allCells = (item) => (cellsIn.get(item) ?? [item.dataset.cell]).filter(Boolean);
   // What the filters hide, nobody has in sight.
-  const isShown = (name) => [...places.get(name) ?? []].some((place) => place.matches(".cell") && !place.hidden);
+  const isShown = (name) => [...places.get(name) ?? []].some((place) => place.matches(".cell") && !place.hidden && !place.closest(".case").hidden);
   const cells = (item) => allCells(item).filter((name) => !cellsIn.has(item) || isShown(name));
   const isOpen = (name) => !(name in state.cells) && !skipped.has(name);
   const isLeft = (item) => item.isConnected && !skipped.has(item) && cells(item).some((name) => isOpen(name) && isShown(name));
@@ -147,6 +142,8 @@
     mark(item);
     if (!item) return;
     item.hidden = false;
+    const more = item.closest("details");
+    if (more) more.open = true;
     item.focus({ preventScroll: true });
     item.scrollIntoView({ block: "start" });
   }
@@ -156,6 +153,10 @@
     const next = after.find(isLeft) ?? items.find(isLeft);
     if (next) return go(next);
     mark(null);
+    const waiting = all("#failures :is(.card, .folded)").find(isLeft);
+    if (waiting?.matches(".card")) return go(waiting);
+    // The page unfolds what its address names.
+    if (waiting) return void (location.hash = waiting.id);
     const counts = Object.values(state.cells).reduce((found, name) => ({ ...found, [name]: (found[name] ?? 0) + 1 }), {});
     if (!state.pending) {
       say(`All is decided: ${grouped(counts.accepted ?? 0)} accepted, ${grouped(counts.rejected ?? 0)} rejected. Close the page.`);

@@ -1,6 +1,7 @@
 "use strict";
 (() => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const grouped = (count) => count.toLocaleString("en");
   const byId = (id) => document.getElementById(id);
 
   // An embedded image is on the page once, however many places show it.
@@ -16,7 +17,7 @@
       // What has no size of its own would jump.
       else if (target.dataset.size || target.style.aspectRatio) imageIn(target)?.remove();
     }
-  }, { rootMargin: "600px" });
+  }, { rootMargin: "400px" });
   const imageIn = (link) => link.querySelector("img, canvas");
   function insert(link, image) {
     (link.querySelector(".sheet") ?? link).prepend(image);
@@ -33,18 +34,25 @@
     image.decoding = "async";
     image.addEventListener("error", () => unreadable(link, image));
     image.src = link.dataset.image ? address(link.dataset.image) : link.dataset.src ?? link.getAttribute("href");
-    const scale = box && link.closest(".cell") ? devicePixelRatio * Math.min(box.width / width, box.height / height) : 1;
+    // What keeps its place without an image; a part of an image shows its pixels as they are.
+    const isReduced = box && (link.matches(".tile") || link.style.aspectRatio) && !link.closest(".crop");
+    const scale = isReduced ? devicePixelRatio * Math.min(box.width / width, box.height / height) : 1;
     if (scale < 0.5) image.addEventListener("load", () => reduceLater({ link, image, scale }));
     else insert(link, image);
   }
 
-  // Decoding takes milliseconds: each frame does some, those that came into the window last first.
+  // Decoding takes milliseconds: each frame does some, those next to the middle of the window first.
   const loaded = [];
   function reduceLater(one) {
     if (loaded.push(one) === 1) requestAnimationFrame(reduce);
   }
   function reduce() {
-    for (const end = performance.now() + 8; loaded.length && performance.now() < end;) {
+    const places = new Map(loaded.map(({ link }) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return [link, Math.abs(top + bottom - innerHeight)];
+    }));
+    loaded.sort((one, other) => places.get(other.link) - places.get(one.link));
+    for (const end = performance.now() + 20; loaded.length && performance.now() < end;) {
       const { link, image, scale } = loaded.pop();
       if (!link.isNear || imageIn(link)) continue;
       const canvas = document.createElement("canvas"), pixels = (length) => Math.max(1, Math.round(length * scale));
@@ -74,7 +82,8 @@
   const search = byId("search"), failing = byId("only-failing");
   const menus = ["status", "device", "traits", "cause"].map(byId).filter(Boolean);
   const item = (element) => ({
-    element, matches: true, more: element.closest("details.more"), section: element.closest("main > section"),
+    element, matches: true, isHidden: false, more: element.closest("details.more"), of: element.closest(".case"),
+    section: element.closest("main > section"),
     // Reading an attribute of thousands of elements for each key that is typed would take longer than the search.
     get data() {
       const data = { ...this.element.dataset };
@@ -85,6 +94,11 @@
   const cells = all(".cell").map(item);
   // The markup of a card that nobody has gone to yet is the text of an element with the same attributes.
   const cards = all(".card, .folded").map(item);
+  const causes = all("[data-cause]").map((element) => ({
+    element, number: element.dataset.cause, others: element.closest("details.others"),
+    // Not the names of some of its cells, which would find all of them.
+    text: all("header > :not(.number), p", element).map(({ textContent }) => textContent.toLowerCase()).join(" "),
+  }));
   const shownAtOnce = 20;
   let current = -1;
 
@@ -96,7 +110,7 @@
     card.element.replaceWith(made);
     card.element = made;
     prepare(made);
-    made.hidden = !card.matches;
+    made.hidden = card.isHidden;
     return made;
   }
   function fill(more, count) {
@@ -106,7 +120,7 @@
     if (own.length <= count) return;
     const button = document.createElement("button");
     button.className = "rest";
-    button.textContent = `Show more, of ${own.length - count}`;
+    button.textContent = `Show more, of ${grouped(own.length - count)}`;
     button.addEventListener("click", () => fill(more, count + shownAtOnce));
     more.append(button);
   }
@@ -149,13 +163,15 @@
   }
   // A link on the page leads to a cell, whose name other runs have too, or to a cause.
   function follow(name) {
+    const place = byId(name);
+    for (let more = place?.closest("details"); more; more = more.parentElement.closest("details")) more.open = true;
     const card = cards.find((card) => card.element.id === name);
     if (name.includes("=")) {
       history.pushState(null, "", `#${name}`);
       restore();
       byId("failures").scrollIntoView({ block: "start" });
     } else if (card) select(card);
-    else byId(name)?.scrollIntoView({ block: "start" });
+    else place?.scrollIntoView({ block: "start" });
   }
   function select(card) {
     state.mode = "";
@@ -183,30 +199,43 @@
     const value = (id) => menus.find((menu) => menu.id === id)?.value;
     const [status, device, traits, cause] = ["status", "device", "traits", "cause"].map(value);
     const isFiltered = terms.length || failing.checked || menus.some((menu) => menu.value);
+    // A cell is found by what its causes say, too.
+    const said = terms.map((term) => new Set(causes.filter(({ text }) => text.includes(term)).map(({ number }) => number)));
+    const isSaid = (data, term) => said[term].size && data.causes?.split(" ").some((number) => said[term].has(number));
     const shows = (data) =>
-      terms.every((term) => data.search.includes(term)) &&
+      terms.every((term, index) => data.search.includes(term) || isSaid(data, index)) &&
       (!status || data.status === status) && (!device || data.device === device) &&
       (!traits || data.traits === traits) && (!cause || data.causes?.split(" ").includes(cause)) &&
       (!failing.checked || data.tone === "bad");
-    const causes = {}, found = new Map();
+    const counts = {}, found = new Map();
     const tally = (place) => found.set(place, (found.get(place) ?? 0) + 1);
     for (const item of [...cells, ...cards]) {
-      const matches = shows(item.data);
-      if (matches !== item.matches) item.element.hidden = !matches;
-      item.matches = matches;
-      if (!matches) continue;
-      tally(item.section);
-      if (item.more) tally(item.more);
+      item.matches = shows(item.data);
+      if (!item.matches) continue;
+      for (const place of [item.section, item.more, item.of]) if (place) tally(place);
+    }
+    // Of a case without a match, its section alone is hidden: each of thousands of cells would take longer.
+    for (const item of [...cells, ...cards]) {
+      if (item.isHidden !== item.matches || (item.of && !found.has(item.of))) continue;
+      item.isHidden = item.element.hidden = !item.matches;
     }
     for (const { matches, data } of cells) {
-      if (matches && data.causes) for (const number of data.causes.split(" ")) causes[number] = (causes[number] ?? 0) + 1;
+      if (matches && data.causes) for (const number of data.causes.split(" ")) counts[number] = (counts[number] ?? 0) + 1;
     }
     if (!cards[current]?.matches) current = -1;
-    for (const section of all("[data-cause]")) {
-      const own = causes[section.dataset.cause] ?? 0;
-      section.hidden = !own;
+    for (const { element, number, others } of causes) {
+      const own = counts[number] ?? 0;
+      element.hidden = !own;
       if (own) tally(byId("causes"));
-      count(section.querySelector(".count"), own, isFiltered);
+      if (own && others) tally(others);
+      count(element.querySelector(".count"), own, isFiltered);
+    }
+    for (const others of all("details.others")) {
+      const own = found.get(others) ?? 0;
+      others.hidden = !own;
+      count(others.querySelector(".count"), own, isFiltered);
+      // What was asked for is seen.
+      if (isFiltered && own <= shownAtOnce) others.open = true;
     }
     for (const more of all("details.more")) {
       const own = found.get(more) ?? 0;
@@ -214,7 +243,11 @@
       count(more.querySelector(".count"), own, isFiltered);
       if (more.open) fill(more, shownAtOnce);
     }
-    for (const table of all("table.matrix")) {
+    for (const section of all(".case")) {
+      section.hidden = !found.has(section);
+      count(section.querySelector(".count"), found.get(section) ?? 0, isFiltered);
+    }
+    for (const table of all(".case:not([hidden]) table.matrix")) {
       for (const row of table.tBodies[0].rows) row.hidden = all(".cell", row).every((cell) => cell.hidden);
       const rows = [...table.tBodies[0].rows];
       for (let column = 1; column < table.tHead.rows[0].cells.length; column += 1) {
@@ -222,12 +255,7 @@
         for (const row of table.rows) row.cells[column].hidden = isEmpty;
       }
     }
-    for (const section of all(".case")) {
-      const own = all(".cell:not([hidden])", section).length;
-      section.hidden = !own;
-      count(section.querySelector(".count"), own, isFiltered);
-    }
-    for (const group of all(".group")) group.hidden = isFiltered && !hasCards(group);
+    for (const group of all(".group")) group.hidden = isFiltered && [...group.parentElement.children].every((one) => one === group || one.hidden);
     for (const section of all("main > section")) {
       const own = found.get(section) ?? 0;
       count(section.querySelector("h2 .count"), own, isFiltered);
@@ -236,17 +264,11 @@
     byId("nothing").hidden = cells.some((cell) => cell.matches);
     document.dispatchEvent(new Event("filtered"));
   }
-  // A heading stands before the cards of its group, up to the next heading.
-  function hasCards(group) {
-    for (let next = group.nextElementSibling; next && next.className !== "group"; next = next.nextElementSibling) {
-      if (!next.hidden) return true;
-    }
-    return false;
-  }
   function count(element, found, isFiltered) {
     if (!element) return;
     element.dataset.all ??= element.textContent;
-    element.textContent = isFiltered ? `${found} of ${element.dataset.all.replace(/^\d+ of /, "")}` : element.dataset.all;
+    const whole = element.dataset.all.replace(/^[\d,]+ of /, "");
+    element.textContent = isFiltered ? `${grouped(found)} of ${whole}` : element.dataset.all;
   }
   for (const control of [search, failing, ...menus]) {
     control.addEventListener("input", () => {

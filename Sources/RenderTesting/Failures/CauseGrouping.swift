@@ -87,8 +87,8 @@ struct CauseGrouping {
         let change = rules.likeliest(explanation.changes[first])
         return Member(
           cell: cell, cause: index, change: change,
-          layer: CauseLayer(of: change, caseName: attributes[cell].caseName), proof: cause.proof,
-          pixels: cause.pixels, value: CauseValue(change))
+          layer: CauseLayer(of: change, in: attributes[cell]),
+          proof: cause.proof, pixels: cause.pixels, value: CauseValue(change))
       }
     }
   }

@@ -12,12 +12,13 @@ struct CauseLayer: Hashable {
   /// The last part of the identifier, without its place among siblings; nil where that says no more than a place.
   let name: String?
 
-  /// Reads the identifier of the layer that changed in a cell of a case.
+  /// Reads the identifier of the layer that changed in a cell.
   ///
   /// What the environment changed is one layer everywhere: another font file or library, or a rule of a layout engine, has
   /// no place of its own.
-  /// An identifier that is no path, or a way from the root, means something within its case alone.
-  init(of change: LayerChange, caseName: String) {
+  /// An identifier that is no path means something within its case alone, or within the files of a folder that may be cells
+  /// of one case; a way from the root within its case.
+  init(of change: LayerChange, in cell: CellAttributes) {
     let identifier = change.layer
     guard !Self.environmental.contains(change.kind), !change.isOfEngine else {
       (layer, component, kin, name) = ("", nil, "", nil)
@@ -29,7 +30,8 @@ struct CauseLayer: Hashable {
       identifier.hasPrefix("root[") || !last.contains(where: \.isLetter) || Self.views.contains(last)
       ? nil : last
     let isPath = parts.count > 1 && !identifier.hasPrefix("root[")
-    layer = isPath ? identifier : "\(caseName)\u{1F}\(identifier)"
+    let place = (name == nil ? nil : cell.folder) ?? cell.caseName
+    layer = isPath ? identifier : "\(place)\u{1F}\(identifier)"
     component = isPath ? Self.component(of: parts) : nil
     kin = isPath ? Self.withoutPlaces(component ?? layer) : layer
   }

@@ -8,6 +8,9 @@ package struct CellAttributes: Hashable {
 
   /// The case.
   private(set) var caseName: String
+  /// The folder of a layer tree whose name says neither device nor traits; unless its case has other cells, the folder's
+  /// files may be cells of one case.
+  var folder: String?
   /// The device's name, or the width in points that a file's name gives.
   package private(set) var device: String?
   /// The traits in their short spelling.
@@ -19,7 +22,10 @@ package struct CellAttributes: Hashable {
     device = cell.device
     traits = cell.traits.split(separator: ", ", maxSplits: Self.traitLimit).prefix(Self.traitLimit).map(
       String.init)
-    if device == nil, traits.isEmpty, ReferenceName.isOfLayerTree(cell.cell) { readName() }
+    guard device == nil, traits.isEmpty, ReferenceName.isOfLayerTree(cell.cell) else { return }
+    readName()
+    guard device == nil, traits.isEmpty else { return }
+    folder = caseName.split(separator: "/").dropLast().joined(separator: "/")
   }
 
   /// The value of each dimension in which cells of a case differ; one that is not set is missing.

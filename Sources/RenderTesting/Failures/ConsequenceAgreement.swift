@@ -13,7 +13,7 @@ struct ConsequenceAgreement {
     var cases: [Company: [Int: Consequences]] = [:]
     for member in members {
       guard let explanation = cells[member.cell].explanation else { continue }
-      let company = Company(of: member, cells[member.cell], attributes[member.cell])
+      let company = Company(of: member, attributes[member.cell])
       cases[company, default: [:]][member.cell, default: Consequences()].add(member, of: explanation)
     }
     let count = Set(members.map(\.cell)).count
@@ -36,12 +36,9 @@ struct ConsequenceAgreement {
     /// The layer; nil for the cells of a case.
     var layer: String?
 
-    init(of member: CauseGrouping.Member, _ cell: CellResult, _ attributes: CellAttributes) {
-      name = attributes.caseName
-      let isNamed = attributes.device != nil || !attributes.traits.isEmpty
-      guard !isNamed, ReferenceName.isOfLayerTree(cell.cell) else { return }
-      name = name.split(separator: "/").dropLast().joined(separator: "/")
-      layer = member.change.layer
+    init(of member: CauseGrouping.Member, _ attributes: CellAttributes) {
+      name = attributes.folder ?? attributes.caseName
+      layer = attributes.folder == nil ? nil : member.change.layer
     }
   }
 

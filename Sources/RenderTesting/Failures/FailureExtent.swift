@@ -56,6 +56,8 @@ struct FailureExtent {
   final class Run {
     fileprivate let cells: [Properties]
     private let attributes: [CellAttributes]
+    /// How many cells each case has.
+    let caseSizes: [String: Int]
     /// Where each cell is among them.
     fileprivate let places: [String: Int]
     /// The cells that have each label.
@@ -64,7 +66,12 @@ struct FailureExtent {
 
     /// Looks through the cells of a run, each of another name.
     init(_ results: [CellResult]) {
-      attributes = results.map(CellAttributes.init)
+      var attributes = results.map(CellAttributes.init)
+      caseSizes = Dictionary(attributes.map { ($0.caseName, 1) }, uniquingKeysWith: +)
+      for place in attributes.indices where caseSizes[attributes[place].caseName] != 1 {
+        attributes[place].folder = nil
+      }
+      self.attributes = attributes
       cells = attributes.map(Properties.init)
       places = Dictionary(results.enumerated().map { ($1.cell, $0) }) { first, _ in first }
       var holders: [Label: [Int]] = [:]
@@ -82,9 +89,6 @@ struct FailureExtent {
     func attributes(of cell: CellResult) -> CellAttributes {
       places[cell.cell].map { attributes[$0] } ?? CellAttributes(cell)
     }
-
-    /// How many cells each case has.
-    var caseSizes: [String: Int] { Dictionary(attributes.map { ($0.caseName, 1) }, uniquingKeysWith: +) }
 
     /// How many cells have all of some labels; at least one.
     fileprivate func count(having labels: [Label]) -> Int {

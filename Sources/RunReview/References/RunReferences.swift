@@ -8,6 +8,11 @@ package struct RunReferences: Sendable {
   /// Finds the images that a run's page has.
   package init(of folder: RunFolder) { copies = "\(folder.path)/report/images" }
 
+  /// What stands in the place of a reference that ``path(of:)`` does not find.
+  package func nothing(of cell: CellResult) -> String {
+    cell.referenceDigest == nil ? "none" : "changed since the run"
+  }
+
   /// A file with the reference of a cell: the reference itself, or the copy on the run's page where that is another one now.
   ///
   /// Nil where neither holds what was compared, and for a cell that had no reference.

@@ -49,6 +49,8 @@ import Testing
     for name in folder.files where name.contains("/report/images/") { unlink("\(folder.path)/\(name)") }
     let after = try drawn("red")
     #expect(after["/images/Layers/Chat-light-ltr.reference.png"] == nil)
+    #expect(folder.text("red/index.html")?.contains("changed since the run") == true)
+    #expect(folder.text("two/index.html")?.contains("changed since the run") == false)
     #expect(
       after["/images/Layers/Chat-light-ltr.actual.png"] == before["/images/Layers/Chat-light-ltr.actual.png"])
   }

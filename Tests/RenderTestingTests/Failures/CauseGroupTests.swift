@@ -362,6 +362,25 @@ import Testing
     #expect(counts([("root[1]", nil), ("root[1]", nil)]) == [1, 1])
   }
 
+  @Test func `files of a folder whose names say no traits share their layers`() {
+    func counts(_ names: [String], _ change: LayerChange) -> [Int] {
+      let cells = names.map { name in
+        var cell = Self.cell(name, nil, "", [change])
+        cell.cell = "Layers/\(name)"
+        return cell
+      }
+      return Self.groups(cells).map(\.cells.count)
+    }
+    let (moved, way) = (Self.change("row3", "y", 4), Self.change("root[1]", "y", 4))
+    let files = (1...5).map { "Inbox/cell\($0)" }
+    #expect(counts(files, moved) == [5])
+    // Where names say the traits, they say the case; the way to a layer is another one on another screen.
+    #expect(counts(["Inbox/dark", "Chat/dark"], moved) == [1, 1])
+    #expect(counts(["Inbox/cell1", "Chat/cell1"], moved) == [1, 1])
+    #expect(counts(files, way) == [1, 1, 1, 1, 1])
+    #expect(counts(["Inbox", "Inbox-dark", "Inbox-rtl"], moved) == [3])
+  }
+
   @Test func `a component that is used twice in one cell is one cause`() {
     let rows = (0..<5).map { Self.color("Chat/List/Row[\($0)]/Badge/Circle", "#111", "#222") }
     #expect(Self.groups([Self.cell("Chat", nil, "", rows)]).map(\.layers.count) == [5])
