@@ -167,7 +167,7 @@ int cpng_compress(
     table.index[at] = (int16_t)i;
   }
   z_stream stream = {0};
-  if (deflateInit2(&stream, plan->level, Z_DEFLATED, 15, plan->level == 9 ? 9 : 8, plan->strategy) != Z_OK) return 1;
+  if (deflateInit2(&stream, plan->level, Z_DEFLATED, 15, plan->level > 1 ? 9 : 8, plan->strategy) != Z_OK) return 1;
   int failed = compress_rows(pixels, width, height, &table, plan, &stream, out);
   deflateEnd(&stream);
   return failed;

@@ -34,15 +34,14 @@ extension PNG {
     return file + PNGChunk.bytes(type: "IEND", content: [])
   }
 
-  /// The image data of the plan that takes least when it is compressed quickly, compressed as the plan says.
-  ///
-  /// In 25 references of the gallery, that plan was the smallest of all, in 18 % of the time of trying them all.
+  /// The image data of the plan that takes least when some rows are compressed quickly, compressed as the plan says.
   static func smallest(
     of buffer: PixelBuffer, _ survey: cpng_survey, _ plans: [cpng_plan]
   ) throws(PNGProblem) -> [UInt8] {
     var smallest = (plan: plans[0], count: Int.max)
+    let sample = plans.count > 1 ? buffer.someRows : buffer
     for plan in plans where plans.count > 1 {
-      let count = try compress(buffer, survey, with(plan) { $0.level = 1 }).count
+      let count = try compress(sample, survey, with(plan) { $0.level = 1 }).count
       if count < smallest.count { smallest = (plan, count) }
     }
     return try compress(buffer, survey, smallest.plan)
@@ -62,6 +61,19 @@ extension PNG {
 }
 
 extension PixelBuffer {
+  /// Sixteen rows of every sixty-four, or all where there are few.
+  fileprivate var someRows: PixelBuffer {
+    let (band, step) = (16 * width, 64 * width)
+    let bands = height / 64
+    guard bands >= 8 else { return self }
+    return PixelBuffer.written(width: width, height: 16 * bands) { rows in
+      withPixels { source in
+        guard let to = rows.baseAddress, let from = source.baseAddress else { return }
+        for number in 0..<bands { (to + number * band).update(from: from + number * step, count: band) }
+      }
+    }
+  }
+
   /// What decides about the ways of storing the pixels.
   func survey(_ effort: PNGEffort) -> cpng_survey {
     withPixels { cpng_survey_pixels($0.baseAddress, $0.count, effort == .small ? 1 : 0) }

@@ -23,8 +23,8 @@ struct PNGLayout {
       cpng_plan(format: format, depth: Int32(depth), filter: filter, level: level, strategy: Int32(strategy))
     }
     guard effort == .small else { return [plan(filter: 2, level: 1)] }
-    // Filters rarely pay on indices, and the heuristic never does.
-    return (format == CPNG_PALETTE ? [0, 2] : [0, 1, 2, 4, 5]).map { plan(filter: $0, level: 9) }
+    // Filters rarely pay on indices, and the heuristic never does. Level 9 saves one percent in more than twice the time.
+    return (format == CPNG_PALETTE ? [0, 2] : [0, 1, 2, 4, 5]).map { plan(filter: $0, level: 8) }
   }
 
   func header(width: Int, height: Int) -> [UInt8] {

@@ -14,14 +14,15 @@ public struct Comparison: Sendable {
 
   init(
     actual: PixelBuffer, reference: PixelBuffer, strategy: ComparisonStrategy, layers: [String: [PixelRect]],
-    mask: PixelBuffer?, detail: Verdict.Detail, keepsStatuses: Bool = true
+    mask: PixelBuffer?, detail: Verdict.Detail, describesPlaces: Bool = true,
+    keepsStatuses: Bool = true
   ) {
     self.actual = actual
     self.reference = reference
     self.strategy = strategy
     let comparator = PixelComparator(
       actual: actual, reference: reference, strategy: strategy, layers: layers, mask: mask, detail: detail,
-      keepsStatuses: keepsStatuses)
+      describesPlaces: describesPlaces, keepsStatuses: keepsStatuses)
     do throws(InconclusiveReason) {
       var finding = try comparator.compare()
       if detail == .explained { finding.verdict.note(finding.suggestions?.suggestions ?? []) }
@@ -40,6 +41,9 @@ public struct Comparison: Sendable {
 
   /// The same without regard to whether a change is sensible.
   package var leastChanges: [StrategySuggestion] { source?.leastChanges ?? [] }
+
+  /// The places that changed, the first of them with what happened there.
+  package var describedPlaces: [Place] { PlaceChange.described(verdict.places, actual, reference) }
 
   /// The status of the pixel in column `x` of row `y`; nil where neither image has one.
   ///

@@ -37,6 +37,16 @@ extension ComparisonStrategy {
       actual: actual, reference: reference, strategy: self, layers: layers, mask: mask, detail: detail)
   }
 
+  /// The same without what happened in the places that changed, which `Comparison.describedPlaces` finds later.
+  package func examine(
+    _ actual: PixelBuffer, against reference: PixelBuffer, layers: [String: [PixelRect]],
+    describesPlaces: Bool
+  ) -> Comparison {
+    Comparison(
+      actual: actual, reference: reference, strategy: self, layers: layers, mask: nil, detail: .full,
+      describesPlaces: describesPlaces)
+  }
+
   /// The new image dimmed, each pixel painted by its status; see `DifferencePalette`.
   public func diffImage(of actual: PixelBuffer, from reference: PixelBuffer) -> PixelBuffer {
     examine(actual, against: reference, detail: .counts).diffImage()

@@ -40,7 +40,8 @@ extension PixelComparator {
     masked.regions = strategy.regions
     func compare(_ strategy: ComparisonStrategy, _ mask: PixelBuffer?) -> Finding? {
       try? PixelComparator(
-        actual: new, reference: old, strategy: strategy, layers: layers, mask: mask, detail: detail
+        actual: new, reference: old, strategy: strategy, layers: layers, mask: mask, detail: detail,
+        describesPlaces: describesPlaces
       ).compare()
     }
     let maskPart = fits ? mask?.cropped(to: size) : nil

@@ -8,6 +8,8 @@ struct PixelComparator {
   let detail: Verdict.Detail
   /// Whether nothing but the outcome is asked for.
   var isProbe = false
+  /// Whether it is asked what happened in the places that changed, which takes as long as the rest.
+  var describesPlaces = true
   /// Whether every pixel's status is asked for.
   var keepsStatuses = true
   /// What decides which clusters are edge coverage.
@@ -102,8 +104,6 @@ struct PixelComparator {
     let places = summaries.flatMap(\.places)
     verdict.placeCount = places.count
     verdict.places = Array(places.prefix(Verdict.clusterLimit))
-    for index in verdict.places.indices.prefix(PlaceChange.mostPlaces) {
-      verdict.places[index].change = PlaceChange.label(of: index, in: verdict.places, actual, reference)
-    }
+    if describesPlaces { verdict.places = PlaceChange.described(verdict.places, actual, reference) }
   }
 }

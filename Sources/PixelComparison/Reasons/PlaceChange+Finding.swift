@@ -2,8 +2,19 @@ extension PlaceChange {
   /// So many places of a verdict are looked at, the most important ones, and so many are searched for what moved.
   static let mostPlaces = 3, mostSearched = 16
 
+  /// Places with what happened in the first of them.
+  static func described(_ places: [Place], _ actual: PixelBuffer, _ reference: PixelBuffer) -> [Place] {
+    var described = places
+    for index in places.indices.prefix(mostPlaces) {
+      described[index].change = label(of: index, in: places, actual, reference)
+    }
+    return described
+  }
+
   /// What happened in one of a verdict's places, as text.
-  static func label(of number: Int, in places: [Place], _ actual: PixelBuffer, _ reference: PixelBuffer)
+  private static func label(
+    of number: Int, in places: [Place], _ actual: PixelBuffer, _ reference: PixelBuffer
+  )
     -> String?
   {
     let place = places[number]

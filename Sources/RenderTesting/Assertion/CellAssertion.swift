@@ -107,6 +107,10 @@ package struct CellAssertion {
     if session.isRegenerating, result.status == .otherEnvironment { return }
     guard !session.drawsWithOldFonts else { return }
     result.explanation = pending?.explanation { try? session.explainingPool(for: $0) }?.limited()
+    // Where layers say what happened, nobody asks the pixels.
+    if result.explanation?.sentences.isEmpty ?? true, let places = pending?.places {
+      result.verdict?.places = places
+    }
   }
 
   /// Compares with the references in turn: the result of the first that accepts the value, or of the first of all.

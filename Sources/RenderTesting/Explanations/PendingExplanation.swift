@@ -25,6 +25,9 @@ package struct PendingExplanation: Sendable {
     comparison.flatMap { $0.verdict.outcome == .different ? $0.suggestions : nil }
   }
 
+  /// The places of the pixels that changed, the first of them with what happened there; nil where no pixels were compared.
+  package var places: [Place]? { comparison?.describedPlaces }
+
   /// The causes of the difference, proven with contexts that `pools` finds for the fonts of the image; nil where layers
   /// say nothing.
   package func explanation(in pools: (FontLibrary?) -> RenderingContextPool?) -> Explanation? {

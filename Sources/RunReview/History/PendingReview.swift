@@ -159,6 +159,11 @@ package struct PendingReview: Sendable {
   package mutating func prepare(_ cells: [CellResult]) throws(RenderTestingError) {
     ahead = ReferencesAhead(of: cells)
     try compareFonts(of: cells)
+    let free = cells.filter { cell in
+      guard let hold = try? holds.hold(of: cell) else { return true }
+      return hold.reason(grant) == nil
+    }
+    ahead = ReferencesAhead(of: free)
   }
 
   /// Compares the fonts of cells; `read` has what they draw, as far as their layers were read.
