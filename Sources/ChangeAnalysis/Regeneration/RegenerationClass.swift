@@ -27,19 +27,22 @@ public enum RegenerationClass: String, Sendable, Hashable, Codable, CaseIterable
   /// The class for people: `line breaks`.
   public var title: String { rawValue.replacing("-", with: " ") }
 
-  /// What it means, a sentence.
-  public var sentence: String {
+  /// What it means: `texts or their glyphs moved`.
+  public var meaning: String {
     switch self {
-    case .charactersLost: "Characters have no glyph any more, or are set in another face."
-    case .truncation: "Texts are cut elsewhere, newly, or no longer."
-    case .lineBreaks: "Other words stand on other lines."
-    case .layout: "Layers other than texts moved or have another size."
-    case .advances: "Texts or their glyphs moved."
-    case .glyphs: "Glyphs have other outlines, at the same positions."
-    case .rasterizer: "Layers and fonts are the same; only pixels differ."
-    case .unexplained: "Something differs that no environment changes, or the layers are not known."
+    case .charactersLost: "a character has no glyph, or comes from another face"
+    case .truncation: "a text is truncated elsewhere, newly, or no longer"
+    case .lineBreaks: "lines break at other words"
+    case .layout: "other layers than texts moved, resized, came or went"
+    case .advances: "texts or their glyphs moved"
+    case .glyphs: "glyphs have other outlines at the same positions"
+    case .rasterizer: "layers and fonts are the same, only pixels differ"
+    case .unexplained: "no font or library is the cause, or layers are unknown"
     }
   }
+
+  /// What it means, a sentence.
+  public var sentence: String { "\(meaning.prefix(1).uppercased())\(meaning.dropFirst())." }
 
   /// Whether cells of the class have a distance, so that a part of them can be chosen by it.
   public var hasDistance: Bool { self == .layout || self == .advances }

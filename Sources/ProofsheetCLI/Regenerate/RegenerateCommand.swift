@@ -14,14 +14,7 @@ struct RegenerateCommand: ParsableCommand {
       After an upgrade of a font, FreeType, HarfBuzz, Cairo, ICU or Proofsheet, many references differ at once. This command \
       draws their cells, gives each one class, and lists every text that a reader would see change:
 
-        characters-lost  a character has no glyph, or comes from another font
-        truncation       a text is truncated elsewhere, newly, or no longer
-        line-breaks      lines break at other words
-        layout           layers other than texts moved or changed size
-        advances         texts or glyphs moved
-        glyphs           outlines changed, positions did not
-        rasterizer       layers and fonts are the same, pixels are not
-        unexplained      no change of fonts or libraries explains it
+      \(RegenerationClass.allCases.map(Self.line).joined(separator: "\n"))
 
         proofsheet regenerate                            draw, classify, report
         proofsheet regenerate -- --filter SignInTests    some tests
@@ -46,6 +39,11 @@ struct RegenerateCommand: ParsableCommand {
 
       Exit codes: 0 if every cell is decided, 1 if one is not, 2 if the run failed or found no reference.
       """)
+
+  /// A class and what it means, a line of the help.
+  private static func line(_ one: RegenerationClass) -> String {
+    "  \(one.rawValue.padded(to: 15))  \(one.meaning)"
+  }
 
   @Option(help: "Accept only these cells, selected as by `accept`; repeatable.")
   var cells: [String] = []

@@ -1,3 +1,4 @@
+import ChangeAnalysis
 import Foundation
 import ReferenceFiles
 import TestSupport
@@ -13,6 +14,16 @@ import Testing
     try TileTrees().write(to: "trees", in: folder)
     let recorded = try command("check", "--layers", "trees", "--record")
     try #require(recorded.code == 0, "\(recorded.printed)")
+  }
+
+  @Test func `help and guide say of each class what the page says`() throws {
+    let file = URL(filePath: #filePath).appending(path: "../../../../Documentation/Regeneration.md")
+    let guide = try String(contentsOf: file.standardized, encoding: .utf8)
+    let help = try command("regenerate", "--help").text
+    for one in RegenerationClass.allCases {
+      #expect(guide.contains("| `\(one.rawValue)` | \(one.meaning) |"), "\(one)")
+      #expect(help.contains("\(one.rawValue.padded(to: 15))  \(one.meaning)\n"), "\(one)")
+    }
   }
 
   @discardableResult
