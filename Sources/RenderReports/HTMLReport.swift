@@ -45,7 +45,7 @@ package struct HTMLReport {
       "\(title): \(headline)", of: " data-failures=\"\(summary.failures.count)\"",
       """
       \(PageHeader(cells: cells, summary: summary, title: title, headline: headline, causes: overview.causes.compactMap(\.number)).markup)
-      <main>\(warnings)\(notes)\(decisions)\(causeSection(anchors))\(upgradeSection)\(auditSection(shelf))\(interactionSection(shelf))\
+      <main>\(warnings)\(notes)\(decisions)\(upgradeSection)\(causeSection(anchors))\(auditSection(shelf))\(interactionSection(shelf))\
       \(failureSection(anchors))\(gridSection(cells))</main>\(Viewer.markup)\(Self.help)\(shelf.markup)
       <script>\(raw: scripts)</script>
       """)
@@ -72,8 +72,8 @@ package struct HTMLReport {
     let findings = summary.failedAudits.reduce(0) { $0 + $1.findings.count }
     let others = overview.groups.lazy.filter(\.causes.isEmpty).reduce(0) { $0 + $1.cells.count }
     let kinds = [
-      ("causes", overview.causes.count, "cause", "causes"),
       ("upgrade", upgraded, "cell of an upgrade", "cells of an upgrade"),
+      ("causes", overview.causes.count, "cause", "causes"),
       ("audits", findings, "audit finding", "audit findings"),
       ("interactions", summary.interactions.count, "failed interaction", "failed interactions"),
       ("failures", others, "failure without cause", "failures without cause"),

@@ -47,6 +47,16 @@ import Testing
     #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
   }
 
+  @Test func `an upgrade comes before the causes that it has`() throws {
+    var moved = CauseLinesTests().cell("a", moved: "S/x")
+    moved.status = .otherEnvironment
+    let (page, folder) = try write([moved])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let upgrade = try #require(page.range(of: "<section id=\"upgrade\">")).lowerBound
+    let causes = try #require(page.range(of: "<section id=\"causes\">")).lowerBound
+    #expect(upgrade < causes)
+  }
+
   @Test func `device and traits of a layer tree are those of its name, and one cause has a menu`() throws {
     let names = ["Chat/iphone-se-2nd-generation/dark-rtl", "Chat/iphone-15/light"]
     let cells = names.map { CellResult(cell: "Layers/\($0)", caseName: $0, status: .different) }
