@@ -191,12 +191,11 @@ final class RegenerationDrawing {
       first, _ in
       first
     }
-    let contexts = RenderingContextPool(fonts: try package.fontLibrary())
     print("Only these are drawn.")
     func drawWithOldFonts() -> OldFontsRun {
-      OldFontsRun(of: survey, with: fonts, scale: options.scale ?? 1) {
+      OldFontsRun(of: survey, with: fonts) {
         guard let (renderCase, variant) = cells[$0] else { return nil }
-        return try contexts.withContext { try renderCase.layOut($0, variant).tree }
+        return (try renderCase.layOut($1, variant).tree, renderCase.traits(of: variant).displayScale)
       }
     }
     let oldRun = options.skipOldFonts ? nil : asked.map { $0.use(drawWithOldFonts) } ?? drawWithOldFonts()

@@ -40,12 +40,13 @@ package struct OldFontsRun: Sendable, Hashable, RunFile {
 }
 
 extension OldFontsRun {
-  /// Draws the layer trees of cells with the fonts that their references were made with; `tree` reads that of one.
+  /// Draws the layer trees of cells with the fonts that their references were made with; `tree` reads that of one, sets its
+  /// texts with a context's fonts, and says how many pixels a point has.
   ///
   /// A tree that names other bytes of its fonts was laid out with those, and says nothing about what changed before.
   package init(
-    of survey: RegenerationSurvey, with fonts: OldFonts, scale: Double,
-    tree: @Sendable (String) throws -> LayerTree?
+    of survey: RegenerationSurvey, with fonts: OldFonts,
+    tree: @Sendable (String, RenderingContext) throws -> (LayerTree, scale: Double)?
   ) {
     let wanted = Set((fonts.found + fonts.missing).map(\.digest))
     let references = survey.references.filter { reference in
@@ -54,23 +55,23 @@ extension OldFontsRun {
     let found = Mutex<[String: Outcome]>([:])
     DispatchQueue.concurrentPerform(iterations: references.count) { index in
       let reference = references[index]
-      let outcome = Self.outcome(reference, fonts, scale, tree)
+      let outcome = Self.outcome(reference, fonts, tree)
       found.withLock { $0[reference.cell] = outcome }
     }
     outcomes = found.withLock { $0 }
   }
 
   private static func outcome(
-    _ reference: RegenerationSurvey.Reference, _ fonts: OldFonts, _ scale: Double,
-    _ tree: (String) throws -> LayerTree?
+    _ reference: RegenerationSurvey.Reference, _ fonts: OldFonts,
+    _ tree: (String, RenderingContext) throws -> (LayerTree, scale: Double)?
   ) -> Outcome? {
     do {
-      guard let tree = try tree(reference.cell) else { return nil }
+      let pool = try fonts.pool(for: reference.path)
+      guard let (tree, scale) = try pool.withContext({ try tree(reference.cell, $0) }) else { return nil }
       let digests = Dictionary(reference.fonts.map { ($0.name, $0.digest) }) { first, _ in first }
       if let other = tree.fonts.first(where: { digests[$0.name] != nil && digests[$0.name] != $0.digest }) {
         return .unknown("Its layer tree was laid out with \(other.name) \(other.version).")
       }
-      let pool = try fonts.pool(for: reference.path)
       let image = try pool.withContext { try $0.draw(tree, scale: scale) }
       if image.digest == reference.pixelDigest { return .equal }
       return reference.hasOtherLibraries ? .unknown("Other libraries drew the reference.") : .different

@@ -55,7 +55,9 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
           difference: Double(verdict.differingPixels) / Double(verdict.comparedPixels), ratio: 1)
       }
       guard !Self.isProven(result), oldRun != .equal else { return }
-      unverifiedReason = Self.reason(result.reference, old, new.provenance, oldFonts)
+      unverifiedReason =
+        Self.reason(result.reference, old, new.provenance, oldFonts)
+        ?? Self.reason(of: oldRun, old.provenance, new.provenance)
     } catch {
       environment = []
       finding = RegenerationFinding(.unexplained, detail: "\(error)")
@@ -68,6 +70,20 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
     guard let explanation = result.explanation, !explanation.isFromPixels, !explanation.clusters.isEmpty
     else { return false }
     return explanation.clusters.allSatisfy { $0.proof == .proven }
+  }
+
+  /// Why something else than fonts may have changed the cell; nil where that is known, or no font changed.
+  private static func reason(
+    of oldRun: OldFontsRun.Outcome?, _ old: Provenance, _ new: Provenance
+  ) -> String? {
+    switch oldRun {
+    case .equal, .different: return nil
+    case .unknown(let reason): return reason
+    case nil:
+      let fonts = old.versionChanges(to: old.engine, old.libraries, fonts: new.fonts)
+      return fonts.isEmpty
+        ? nil : "It was not drawn with the old fonts: something else may have changed, too."
+    }
   }
 
   /// Draws the reference's layers with its fonts; nil where that gives its pixels.
