@@ -115,7 +115,7 @@ package struct HTMLReport {
 
   private var upgradeSection: Markup? {
     guard upgraded > 0 else { return nil }
-    let command = ShellCommand.call("regenerate")
+    let command = SameRun(summary.record).regeneration
     return .section(
       "upgrade", "Upgrade", tally: TerminalText.count(upgraded, "cell"),
       [

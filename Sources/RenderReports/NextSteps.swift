@@ -37,7 +37,7 @@ package struct NextSteps {
     if foreign > 0 {
       steps.append(
         Step(
-          command: "\(call("regenerate"))\(named)",
+          command: name == nil ? again.regeneration : "\(call("regenerate"))\(named)",
           purpose: "sorts what other fonts or libraries changed: \(TerminalText.count(foreign, "cell"))"))
     }
     if !pending.isEmpty, !isStatus {

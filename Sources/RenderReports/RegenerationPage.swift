@@ -162,7 +162,12 @@ package struct RegenerationPage {
           return example(cell, PageCell(result, index: offset, shelf: shelf))
         }
       }
-      let command = "\(ShellCommand.call("regenerate")) --accept \(regenerationClass.rawValue)"
+      // Where every cell is held, the class alone takes none.
+      let isHeld = cells.allSatisfy { !$0.warnings.isEmpty }
+      let names = cells.flatMap(\.warnings).map(\.warning.name).unique
+      let command =
+        "\(ShellCommand.call("regenerate")) --accept \(regenerationClass.rawValue)"
+        + (isHeld ? " \(ShellCommand.glyphs(names))" : "")
       return .section(
         regenerationClass.rawValue, regenerationClass.rawValue, tally: "\(cells.count)",
         [

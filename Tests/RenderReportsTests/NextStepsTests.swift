@@ -40,6 +40,16 @@ import Testing
     let named = NextSteps(
       after: RunSummary(cells: cells), pending: cells, of: "run 7", isStatus: true, program: "p")
     #expect(named.steps.first?.command == "p regenerate --run 'run 7'")
+    // Trees are drawn again from where they were.
+    var trees = RunSummary(cells: cells)
+    trees.record = RunRecord(
+      command: "check",
+      arguments: [
+        "--filter", "a", "--layers", "my trees", "--strategy", "exact", "--scale=2", "--layers", "b",
+      ],
+      seconds: 1, incompleteReasons: [])
+    let again = NextSteps(after: trees, pending: cells, program: "p", package: nil)
+    #expect(again.steps.first?.command == "p regenerate --layers 'my trees' --scale=2 --layers b")
   }
 
   @Test func `status does not propose itself, and renamed references are moved before anything is accepted`()

@@ -176,7 +176,8 @@ struct RegenerateCommand: ParsableCommand {
     }
     regeneration.review.grant = holds.grant
     guard !asked.isEmpty else {
-      print("Nothing of \(choices.map(\.text).joined(separator: ", ")) is pending.")
+      let place = cells.isEmpty ? "" : " among the cells that --cells takes"
+      print("Nothing of \(choices.map(\.text).joined(separator: ", ")) is pending\(place).")
       return 0
     }
     var refused: [(cell: String, reason: String)] = []

@@ -235,7 +235,8 @@ extension GlyphHolds.Hold {
     let command = ShellCommand.call("regenerate")
     let left = warnings.map(\.warning).filter { !grant.glyphs.contains($0.name) }
     if let first = FontWarning.all(in: left).first {
-      let option = ShellCommand.glyphs(left.map(\.name).unique)
+      // With those that are granted: the next call takes all of them.
+      let option = ShellCommand.glyphs(warnings.map(\.warning.name).unique)
       return "\(first.sentence). Look at it: `\(command)`. If it is meant, accept it by its name: "
         + "`\(command) --accept CLASS \(option)`."
     }

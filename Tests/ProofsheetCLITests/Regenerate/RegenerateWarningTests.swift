@@ -164,6 +164,12 @@ import ViewRendering
     let line = try #require(
       drawn.text.firstMatch(of: #/--accept CLASS (--glyphs .*)`\./#), "\(drawn.printed)")
     #expect(line.1.contains("U+0060"), "\(line.1)")
+    // Who names one is told of all, and the page proposes no class that takes nothing.
+    let part = try command("regenerate", "--accept", "glyphs,rasterizer", "--glyphs", "$")
+    let hint = part.text.firstMatch(of: #/refused .*--accept CLASS --glyphs (.*)`\./#)?.1 ?? ""
+    #expect(part.code == 1 && hint.contains("U+0060") && hint.contains("$"), "\(part.printed)")
+    let page = try #require(folder.files.last { $0.hasSuffix("regeneration/index.html") })
+    #expect(folder.text(page)?.contains(#/--accept (glyphs|rasterizer) --glyphs/#) == true)
     let pasted = "proofsheet regenerate --accept glyphs,rasterizer \(line.1)"
     let accepted = try BuiltCommand.shell(
       pasted, in: folder.path, environment: ["USER": "ada", "TMPDIR": folder.path])
