@@ -131,9 +131,12 @@ struct RegenerateCommand: ParsableCommand {
     }
     progress.finish()
     if json { return try writeJSON(newest.folder) }
-    var refused = 0
+    // What was accepted stands last, below the classes.
+    var (refused, ending) = (0, {})
+    defer { ending() }
     if !choices.isEmpty {
-      refused = try accept(choices, in: &regeneration, maximumBytes: settings.maximumReferenceBytes)
+      (refused, ending) = try accept(
+        choices, in: &regeneration, maximumBytes: settings.maximumReferenceBytes)
     }
     let page = "\(newest.folder.path)/regeneration"
     if !regeneration.cells.isEmpty, let used = regeneration.used {
@@ -160,10 +163,10 @@ struct RegenerateCommand: ParsableCommand {
     print(String(decoding: data, as: UTF8.self))
   }
 
-  /// Accepts what the choices and the filter take; returns how many were refused.
+  /// Accepts what the choices and the filter take; returns how many were refused, and what prints the outcome.
   private func accept(
     _ choices: [RegenerationChoice], in regeneration: inout Regeneration, maximumBytes: Int
-  ) throws -> Int {
+  ) throws -> (refused: Int, ending: () -> Void) {
     let text = (choices.map(\.text) + cells + holds.names.map { "glyph \($0)" }).joined(separator: ", ")
     let decision = try package.decision(RegenerationSummary.rule + text, logged)
     regeneration.review.decision = decision
@@ -177,8 +180,7 @@ struct RegenerateCommand: ParsableCommand {
     regeneration.review.grant = holds.grant
     guard !asked.isEmpty else {
       let place = cells.isEmpty ? "" : " among the cells that --cells takes"
-      print("Nothing of \(choices.map(\.text).joined(separator: ", ")) is pending\(place).")
-      return 0
+      return (0, { print("Nothing of \(choices.map(\.text).joined(separator: ", ")) is pending\(place).") })
     }
     var refused: [(cell: String, reason: String)] = []
     let progress = ProgressLine(planned: asked.count, isShown: ProgressLine.isTerminal)
@@ -189,14 +191,19 @@ struct RegenerateCommand: ParsableCommand {
       if case .failure(let error) = result { refused.append((cell.cell, "\(error)")) }
     }
     progress.finish()
-    for (reason, alike) in refused.grouped(by: \.reason) {
-      let more = alike.count > 1 ? " and \(TerminalText.count(alike.count - 1, "more cell"))" : ""
-      print(TerminalText.line("refused \(alike[0].cell)\(more): \(reason)"))
-    }
-    let count = asked.count - refused.count
-    print("\(grouped(count)) accepted\(refused.isEmpty ? "" : ", \(grouped(refused.count)) refused").")
-    decision.printUndo(in: runName)
-    return refused.count
+    let (outcome, run) = (refused, runName)
+    return (
+      outcome.count,
+      {
+        for (reason, alike) in outcome.grouped(by: \.reason) {
+          let more = alike.count > 1 ? " and \(TerminalText.count(alike.count - 1, "more cell"))" : ""
+          print(TerminalText.line("refused \(alike[0].cell)\(more): \(reason)"))
+        }
+        let count = asked.count - outcome.count
+        print("\(grouped(count)) accepted\(outcome.isEmpty ? "" : ", \(grouped(outcome.count)) refused").")
+        decision.printUndo(in: run)
+      }
+    )
   }
 
   /// Prints the classes, writes page and summary, and exits with 1 where something is left to decide.
