@@ -1,4 +1,5 @@
-/// A face and its successor, with their glyphs matched: by character, then by name, then by number.
+/// A face and its successor, with their glyphs matched: by character, then by name, then by number; by a private character
+/// last, which versions of a face give to other glyphs.
 package final class FacePair {
   package let old, new: ShapedFace
   /// The new glyph of each old one.
@@ -20,12 +21,16 @@ package final class FacePair {
       matched[glyph] = other
     }
     match(0, 0)
-    for scalar in old.coverage {
-      guard let glyph = old.glyph(for: scalar) else { continue }
-      if character[glyph] == nil { character[glyph] = scalar }
-      if let other = new.glyph(for: scalar) { match(glyph, other) }
+    func matchCharacters(_ coverage: [UInt32]) {
+      for scalar in coverage {
+        guard let glyph = old.glyph(for: scalar) else { continue }
+        if character[glyph] == nil { character[glyph] = scalar }
+        if let other = new.glyph(for: scalar) { match(glyph, other) }
+      }
     }
+    matchCharacters(old.coverage.filter { !isPrivateUse($0) })
     let (oldCount, newCount) = (UInt32(old.file.face.glyphCount), UInt32(new.file.face.glyphCount))
+    let privates = Set(old.coverage.filter(isPrivateUse).compactMap(old.glyph))
     var named: [String: UInt32] = [:]
     for glyph in 0..<newCount where !taken.contains(glyph) {
       if let name = new.name(of: glyph) { named[name] = glyph }
@@ -33,10 +38,11 @@ package final class FacePair {
     for glyph in 0..<oldCount where matched[glyph] == nil && character[glyph] == nil {
       if let name = old.name(of: glyph) {
         if let other = named[name] { match(glyph, other) }
-      } else if glyph < newCount, named.isEmpty {
+      } else if glyph < newCount, named.isEmpty, !privates.contains(glyph) {
         match(glyph, glyph)
       }
     }
+    matchCharacters(old.coverage.filter(isPrivateUse))
     (newGlyph, self.character) = (matched, character)
   }
 
@@ -56,4 +62,9 @@ package final class FacePair {
 
   /// A measure in the new face's units, to a hundredth.
   package func units(_ ems: Double) -> Double { (ems * Double(new.unitsPerEm) * 100).rounded() / 100 }
+}
+
+/// Whether a character means what a face makes of it.
+func isPrivateUse(_ scalar: UInt32) -> Bool {
+  Unicode.Scalar(scalar)?.properties.generalCategory == .privateUse
 }

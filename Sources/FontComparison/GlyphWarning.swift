@@ -16,21 +16,27 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
     case redrawn
     /// Text takes less than half or more than twice the width.
     case spacing
+    /// The characters stand elsewhere beside their neighbors, by a quarter of an em or more.
+    case displaced
     /// No pair of characters that was kerned is.
     case kerning
+    /// Lines stand elsewhere, by a quarter of an em or more.
+    case metrics
   }
 
   /// What is wrong.
   public var kind: Kind
-  /// What accepting it takes: the characters, their numbers such as `U+0301` where they cannot be typed, or `digits`, `capitals`, `letters`, `shaping`, `kerning`.
+  /// What accepting it takes: the characters, their numbers such as `U+0301` where they cannot be typed, or `digits`, `capitals`, `letters`,
+  /// `shaping`, `spacing`, `kerning`, `metrics`.
   public var name: String
   /// The old face, by PostScript name.
   public var face: String
-  /// The characters, those of a group side by side.
+  /// The characters, those of a group side by side; empty for what concerns all.
   public var text: String
   /// For a confusion, the other character.
   public var other: String?
-  /// The part of the ink that differs from the old glyph, 0 to 1; for a group, the median.
+  /// The part of the ink that differs from the old glyph, 0 to 1; for a group, the median; for spacing, the width as a
+  /// multiple of the old one; for kerning, the number of pairs; for metrics and what is displaced, the distance in ems.
   public var difference: Double
   /// For a confusion, the part that differs from the other character's old glyph.
   public var otherDifference: Double?
@@ -41,7 +47,7 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
 
   /// What is wrong, a clause that begins with the characters.
   public var sentence: String {
-    let label = kind == .kerning || text.count > 1 && name != text ? name : "\"\(readableCharacter(text))\""
+    let label = text.isEmpty || text.count > 1 && name != text ? name : "\"\(readableCharacter(text))\""
     let percent = "\(Int((difference * 100).rounded())) %"
     switch kind {
     case .missing: return "\(label) has no glyph any more"
@@ -53,8 +59,11 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
     case .unshaped: return "letters stand side by side that were shaped together"
     case .redrawn: return "\(label) became another drawing: \(percent) of the ink differs"
     case .spacing where isOfGroup: return "\(name) had one width and have several"
+    case .spacing where text.isEmpty: return "text is \(percent) as wide as it was"
     case .spacing: return "\(label) is \(percent) as wide as it was"
     case .kerning: return "kerning is gone: no pair of the \(Int(difference)) that were kerned"
+    case .displaced: return "\(label) stands \(((difference * 100).rounded() / 100).spelled) em elsewhere"
+    case .metrics: return "lines of text stand \(((difference * 100).rounded() / 100).spelled) em elsewhere"
     }
   }
 }

@@ -12,6 +12,10 @@ package struct GlyphWarnings {
   /// By how much more than all others the digits or letters differ at the median: .05 in honest upgrades, and .35 where
   /// they are those of another face.
   private static let redrawnGroup = 0.2
+  /// Honest upgrades change the widths of all characters by less.
+  private static let usualWidths = 0.8...1.25
+  /// Above it, lines or characters stand elsewhere, in ems.
+  private static let moved = 0.25
   /// Below it, nobody sees a difference.
   private static let least = 0.015
 
@@ -57,7 +61,7 @@ package struct GlyphWarnings {
       if warning.kind == .redrawn, inGroups.contains(piece.text) { continue }
       found.append(warning)
     }
-    return (found + groups + spacing).sorted { one, two in
+    return (found + groups + spacing + displaced + exchangedBitmaps).sorted { one, two in
       one.rank == two.rank ? one.difference > two.difference : one.rank < two.rank
     }.unique { "\($0.kind) \($0.text) \($0.old)" }
   }
@@ -76,6 +80,12 @@ package struct GlyphWarnings {
     if piece.isShaped(in: pair.old) {
       let unshaped = images.old(piece.unshapedOld(in: pair.old))
       if new.difference(from: unshaped) < Self.nearness * difference, difference > 0.1 {
+        // A sign that is not raised beside capitals any more is still that sign.
+        guard
+          piece.text.unicodeScalars.contains(where: {
+            $0.properties.isAlphabetic || $0.properties.isGraphemeExtend
+          })
+        else { return nil }
         (warning.kind, warning.name) = (.unshaped, "shaping")
         return warning
       }
@@ -93,7 +103,7 @@ package struct GlyphWarnings {
 
   private static func redrawnLimit(_ text: String) -> Double {
     guard let first = text.unicodeScalars.first, CharacterGroup(first) != nil else { return redrawn.other }
-    return first.isASCII && text.count == 1 ? redrawn.basic : redrawn.letter
+    return first.isASCII && text.allSatisfy(\.isASCII) ? redrawn.basic : redrawn.letter
   }
 
   /// Digits or letters of which half or more became other drawings.
@@ -121,13 +131,42 @@ package struct GlyphWarnings {
     }
   }
 
-  /// Letters, digits and spaces that take less than half or more than twice the width that the face's others do.
+  /// Bitmaps that another character had.
+  private var exchangedBitmaps: [GlyphWarning] {
+    let changed = drawn.compactMap { piece -> (TextPiece, [UInt8])? in
+      guard piece.old.count == 1, piece.new.count == 1, let old = pair.old.image(of: piece.old[0].id),
+        let new = pair.new.image(of: piece.new[0].id), old != new
+      else { return nil }
+      return (piece, new)
+    }
+    guard !changed.isEmpty else { return [] }
+    let owners = Dictionary(
+      pair.old.coverage.compactMap { scalar in
+        pair.old.glyph(for: scalar).flatMap(pair.old.image).map { ($0, characterText(scalar)) }
+      }
+    ) { first, _ in first }
+    return changed.compactMap { piece, image in
+      owners[image].map { other in
+        GlyphWarning(
+          kind: .confused, name: GlyphName.name(of: piece.text), face: face, text: piece.text, other: other,
+          difference: 1, otherDifference: 0, old: piece.old.map(\.id), new: piece.new.map(\.id))
+      }
+    }
+  }
+
+  /// Characters that take less than half or more than twice the width that the face's others do, or all of them.
   private var spacing: [GlyphWarning] {
+    // A mark stands on what is before it, and a symbol has the width that its drawing has.
     let pieces = pieces.filter {
-      $0.text.unicodeScalars.allSatisfy { $0 == " " || CharacterGroup($0) != nil }
+      $0.text.unicodeScalars.allSatisfy { scalar in
+        scalar == " " || CharacterGroup(scalar) != nil || scalar.properties.generalCategory.isOfText
+      }
     }
     let widths = pieces.map(\.advances)
     let usual = widths.filter { $0.old > 0 && $0.new > 0 }.map { $0.new / $0.old }.median ?? 1
+    guard Self.usualWidths.contains(usual) || !pieces.contains(where: drawn.contains) else {
+      return [GlyphWarning(kind: .spacing, name: "spacing", face: face, text: "", difference: usual)]
+    }
     let single = zip(pieces, widths).compactMap { piece, width -> GlyphWarning? in
       let ratio = width.new / max(width.old, 1e-3) / usual
       guard drawn.contains(piece), ratio < 0.5 || ratio > 2, abs(width.new - width.old) > 0.1 else {
@@ -139,6 +178,18 @@ package struct GlyphWarnings {
         old: piece.old.map(\.id), new: piece.new.map(\.id))
     }
     return single.contains { Self.isDigit($0.text) } ? single : proportionalDigits + single
+  }
+
+  /// Characters that the new face puts elsewhere than the end of what stands before them.
+  private var displaced: [GlyphWarning] {
+    drawn.compactMap { piece in
+      guard let old = piece.old.map(\.offset.x).min(), let new = piece.new.map(\.offset.x).min(),
+        abs(new - old) > Self.moved, piece.text.unicodeScalars.first?.properties.isGraphemeExtend == false
+      else { return nil }
+      return GlyphWarning(
+        kind: .displaced, name: GlyphName.name(of: piece.text), face: face, text: piece.text,
+        difference: abs(new - old), old: piece.old.map(\.id), new: piece.new.map(\.id))
+    }
   }
 
   private static func isDigit(_ text: String) -> Bool { text.count == 1 && "0"..."9" ~= text }
@@ -184,9 +235,17 @@ package struct GlyphWarnings {
     }
   }
 
-  /// The warnings, and that no pair of characters is kerned any more; `changes` are those of all pairs that were compared.
+  /// That lines stand elsewhere: text leaves its frame, or lines overlap.
+  private var metrics: [GlyphWarning] {
+    let (old, new) = (pair.old.metrics, pair.new.metrics)
+    let distance = max(abs(new.ascent - old.ascent), abs(new.descent - old.descent))
+    guard distance > Self.moved else { return [] }
+    return [GlyphWarning(kind: .metrics, name: "metrics", face: face, text: "", difference: distance)]
+  }
+
+  /// The warnings, with those of kerning and of the face's measures; `changes` are those of all pairs that were compared.
   func all(_ changes: [FaceDifference.Change], kept: Int) -> [GlyphWarning] {
-    warnings + kerning(changes, kept: kept)
+    warnings + kerning(changes, kept: kept) + metrics
   }
 
   /// The same, with the kerning of the common pairs.
@@ -200,6 +259,18 @@ package struct GlyphWarnings {
     let lost = kerned.count { $0.new == 0 }
     guard lost >= 20, lost * 10 >= (kerned.count + kept) * 9 else { return [] }
     return [GlyphWarning(kind: .kerning, name: "kerning", face: face, text: "", difference: Double(lost))]
+  }
+}
+
+extension Unicode.GeneralCategory {
+  /// Whether it is that of punctuation, or of signs that stand in numbers.
+  fileprivate var isOfText: Bool {
+    switch self {
+    case .dashPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .openPunctuation,
+      .closePunctuation:
+      true
+    default: false
+    }
   }
 }
 

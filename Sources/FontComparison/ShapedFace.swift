@@ -87,6 +87,18 @@ package final class ShapedFace {
     return all.sorted()
   }
 
+  /// Whether it has outlines of both kinds, of which no two libraries need to draw the same.
+  package var hasTwoOutlines: Bool {
+    func has(_ table: String) -> Bool {
+      shaping.withFont { font in
+        let blob = hb_face_reference_table(hb_font_get_face(font), hb_tag_from_string(table, -1))
+        defer { hb_blob_destroy(blob) }
+        return hb_blob_get_length(blob) > 0
+      }
+    }
+    return has("glyf") && (has("CFF ") || has("CFF2"))
+  }
+
   /// Whether glyphs are layers of colors (COLR).
   package var hasColorLayers: Bool {
     shaping.withFont { hb_ot_color_has_layers(hb_font_get_face($0)) != 0 }

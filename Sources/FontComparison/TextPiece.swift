@@ -4,6 +4,8 @@ package struct DrawnText: Sendable, Hashable {
   package var text: String
   /// The numbers of its glyphs; none where it is shaped without features.
   package var glyphs: [UInt32]
+  /// Those that the new face has drawn in their place, by whatever features and language; none where nobody knows.
+  package var successors: [UInt32] = []
 
   /// Names a text and its glyphs.
   package init(_ text: String, glyphs: [UInt32] = []) { (self.text, self.glyphs) = (text, glyphs) }
@@ -11,9 +13,10 @@ package struct DrawnText: Sendable, Hashable {
   /// What a glyph stands for: a character of its own, the one at its place, or its name.
   fileprivate func label(ofGlyphAt place: Int, in pair: FacePair) -> String {
     let glyph = glyphs[place]
-    if let character = pair.character[glyph] { return characterText(character) }
+    let character = pair.character[glyph]
+    if let character, !isPrivateUse(character) { return characterText(character) }
     if text.count == glyphs.count { return String(text[text.index(text.startIndex, offsetBy: place)]) }
-    return pair.old.name(of: glyph) ?? "glyph \(glyph)"
+    return character.map(characterText) ?? pair.old.name(of: glyph) ?? "glyph \(glyph)"
   }
 }
 
@@ -37,7 +40,20 @@ struct TextPiece: Hashable {
           new: [ShapedFace.Glyph(id: other, advance: pair.new.advance(of: other), offset: .zero)])
       }
     }
-    return pieces(of: drawn.text, features: features, in: pair) + others
+    return pieces(of: drawn.text, features: features, in: pair) + others + replaced(drawn, in: pair)
+  }
+
+  /// The glyphs of a drawn text in whose places the new face has drawn others than their successors.
+  private static func replaced(_ drawn: DrawnText, in pair: FacePair) -> [TextPiece] {
+    guard drawn.successors.count == drawn.glyphs.count else { return [] }
+    return drawn.glyphs.indices.compactMap { place -> TextPiece? in
+      let (old, new) = (drawn.glyphs[place], drawn.successors[place])
+      guard old != 0, new != 0, pair.newGlyph[old] != new else { return nil }
+      return TextPiece(
+        text: drawn.label(ofGlyphAt: place, in: pair),
+        old: [ShapedFace.Glyph(id: old, advance: pair.old.advance(of: old), offset: .zero)],
+        new: [ShapedFace.Glyph(id: new, advance: pair.new.advance(of: new), offset: .zero)])
+    }.unique
   }
 
   /// The features with which a face gives most of the glyphs of a text, and the glyphs that none gives.
@@ -50,9 +66,13 @@ struct TextPiece: Hashable {
     }
     var found = (features: [String](), left: left([]))
     guard !drawn.text.isEmpty, !found.left.isEmpty else { return found }
-    for tag in face.optionalFeatures where !found.left.isEmpty {
-      let rest = left(found.features + [tag])
-      if rest.count < found.left.count { found = (found.features + [tag], rest) }
+    while !found.left.isEmpty {
+      // The one that gives the most of them: subscripts may share a glyph with figures of one width.
+      let rest = face.optionalFeatures.map { ($0, left(found.features + [$0])) }
+      guard let best = rest.min(by: { $0.1.count < $1.1.count }), best.1.count < found.left.count else {
+        break
+      }
+      found = (found.features + [best.0], best.1)
     }
     return found
   }

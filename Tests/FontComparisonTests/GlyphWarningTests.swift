@@ -120,6 +120,48 @@ import Testing
     #expect(warnings.map(\.kind) == [.spacing] && warnings.map(\.text) == ["1"])
   }
 
+  @Test func `a sign that takes no width, and a face of other widths, are named`() throws {
+    let name = "JetBrainsMono-Regular"
+    let minus = try fonts.glyph("\u{2212}", of: name)
+    let sign = try fonts.difference(name) { $0.add(-550, to: "hmtx", at: 4 * minus) }.warnings
+    #expect(sign.map(\.kind) == [.spacing] && sign.map(\.text) == ["\u{2212}"])
+    let narrow = try fonts.difference(name) { font in
+      for glyph in 0..<font.number("hhea", 34) { font.add(-360, to: "hmtx", at: 4 * glyph) }
+    }.warnings
+    #expect(narrow.map(\.name) == ["spacing"], "\(narrow)")
+    #expect(narrow.map(\.sentence) == ["text is 40 % as wide as it was"])
+  }
+
+  @Test func `lines that stand elsewhere are named`() throws {
+    func warnings(_ units: Int) throws -> [GlyphWarning] {
+      try fonts.difference("JetBrainsMono-Regular") { font in
+        for (table, place) in [("hhea", 4), ("OS/2", 68), ("OS/2", 74)] {
+          font.add(units, to: table, at: place)
+        }
+      }.warnings
+    }
+    #expect(try warnings(200).isEmpty)
+    let found = try warnings(300)
+    #expect(found.map(\.kind) == [.metrics] && found.map(\.name) == ["metrics"])
+    #expect(found.map(\.sentence) == ["lines of text stand 0.3 em elsewhere"])
+  }
+
+  @Test func `what was drawn in place of a glyph is compared, whatever shaping gives`() throws {
+    let files = FontSet(try FontLibrary.bundled, named: "bundled").files
+    let face = ShapedFace(try #require(files.first { $0.face.postScriptName == "Inter-Regular" }))
+    let pair = FacePair(old: face, new: face)
+    func warnings(_ text: String, drawnAs other: String) -> [GlyphWarning] {
+      var drawn = DrawnText(text, glyphs: face.shape(text).map(\.id))
+      drawn.successors = face.shape(other).map(\.id)
+      return GlyphWarnings(pair, texts: [drawn]).all
+    }
+    #expect(warnings("16:09", drawnAs: "16:09").isEmpty)
+    let found = warnings("16:09", drawnAs: "19:06")
+    #expect(Set(found.map(\.text)) == ["6", "9"] && found.allSatisfy { $0.kind == .confused }, "\(found)")
+    // Another number of glyphs says nothing about each.
+    #expect(warnings("16:09", drawnAs: "1").isEmpty)
+  }
+
   @Test func `digits of one width that have several are named`() throws {
     let glyph = try fonts.glyph("1", of: "JetBrainsMono-Regular")
     let warnings = try fonts.difference("JetBrainsMono-Regular") { $0.add(-100, to: "hmtx", at: 4 * glyph) }

@@ -120,7 +120,7 @@ enum GlyphHolds {
           }.max { $0.ratio < $1.ratio },
           lineHeights: own.compactMap(\.1.lineHeight),
           missingFonts: upgrade.old.filter { unknown.contains($0.digest) && face($0) == nil }.map(\.title),
-          uncompared: [upgrade.unread].compactMap(\.self)
+          uncompared: [upgrade.unread].compactMap(\.self) + own.compactMap(\.1.problem)
             + upgrade.new.filter { unknown.contains($0.digest) && face($0) == nil }
             .map { "\($0.title), with which it was drawn now, was not found" }
             + ended.map { "none of the new fonts succeeds \($0.title)" })
@@ -147,15 +147,20 @@ enum GlyphHolds {
     var warnings: [GlyphWarning] = []
     var changes: [InkChange] = []
     var lineHeight: String?
+    /// Why the comparison says nothing; nil where it does.
+    var problem: String?
 
     init() {}
 
     init(_ pair: FacePair, _ texts: Set<DrawnText>, isSuccessor: Bool) {
+      if pair.new.hasTwoOutlines {
+        problem = "\(pair.new.file.face.postScriptName) has outlines in two tables, and one of them is drawn"
+      }
       let found = GlyphWarnings(pair, texts: texts)
       warnings = GlyphWarnings.missing(texts, in: pair) + found.all
       guard isSuccessor else {
         // Whoever chooses another face wants other drawings and widths.
-        warnings.removeAll { [.redrawn, .spacing, .kerning].contains($0.kind) }
+        warnings.removeAll { [.redrawn, .spacing, .displaced, .kerning, .metrics].contains($0.kind) }
         return
       }
       changes = found.changes
@@ -254,8 +259,20 @@ extension GlyphHolds.Hold {
 extension GlyphHolds.Upgrade {
   /// The texts that a face and its successor draw; of the successor's, no features are known.
   fileprivate func texts(of pair: GlyphHolds.Pair) -> Set<DrawnText> {
-    let new = (replacing?.texts[pair.new.name] ?? []).map { DrawnText($0.text) }.filter { !$0.text.isEmpty }
-    return (used.texts[pair.old.name] ?? []).union(new)
+    let replacing = replacing?.texts[pair.new.name] ?? []
+    let new = replacing.map { DrawnText($0.text) }.filter { !$0.text.isEmpty }
+    let drawn = (used.texts[pair.old.name] ?? []).grouped(by: \.text)
+    let successors = Dictionary(grouping: replacing, by: \.text)
+    return Set(
+      drawn.flatMap { text, variants in
+        // A text that is drawn in several ways has no one successor.
+        guard !text.isEmpty, variants.count == 1, let found = successors[text], found.count == 1 else {
+          return variants
+        }
+        var one = variants[0]
+        one.successors = found[0].glyphs
+        return [one]
+      } + new)
   }
 
   /// The first texts of the reference that show what a warning is about, else those of what replaces it.

@@ -164,7 +164,7 @@ import ViewRendering
     let line = try #require(
       drawn.text.firstMatch(of: #/--accept CLASS (--glyphs .*)`\./#), "\(drawn.printed)")
     #expect(line.1.contains("U+0060"), "\(line.1)")
-    // Who names one is told of all, and the page proposes no class that takes nothing.
+    // Whoever names one sees all, and the page proposes no class that takes nothing.
     let part = try command("regenerate", "--accept", "glyphs,rasterizer", "--glyphs", "$")
     let hint = part.text.firstMatch(of: #/refused .*--accept CLASS --glyphs (.*)`\./#)?.1 ?? ""
     #expect(part.code == 1 && hint.contains("U+0060") && hint.contains("$"), "\(part.printed)")
