@@ -103,7 +103,9 @@ package struct GlyphWarnings {
 
   private static func redrawnLimit(_ text: String) -> Double {
     guard let first = text.unicodeScalars.first, CharacterGroup(first) != nil else { return redrawn.other }
-    return first.isASCII && text.allSatisfy(\.isASCII) ? redrawn.basic : redrawn.letter
+    // A ligature of letters may have another form, one of digits has no reason to.
+    let isBasic = first.isASCII && (text.count == 1 || text.allSatisfy { "0"..."9" ~= $0 })
+    return isBasic ? redrawn.basic : redrawn.letter
   }
 
   /// Digits or letters of which half or more became other drawings.
@@ -159,7 +161,7 @@ package struct GlyphWarnings {
     // A mark stands on what is before it, and a symbol has the width that its drawing has.
     let pieces = pieces.filter {
       $0.text.unicodeScalars.allSatisfy { scalar in
-        scalar == " " || CharacterGroup(scalar) != nil || scalar.properties.generalCategory.isOfText
+        scalar == " " || CharacterGroup(scalar) != nil || scalar.isPunctuationOfNumbers
       }
     }
     let widths = pieces.map(\.advances)
@@ -262,13 +264,12 @@ package struct GlyphWarnings {
   }
 }
 
-extension Unicode.GeneralCategory {
-  /// Whether it is that of punctuation, or of signs that stand in numbers.
-  fileprivate var isOfText: Bool {
-    switch self {
-    case .dashPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .openPunctuation,
-      .closePunctuation:
-      true
+extension Unicode.Scalar {
+  /// Whether it stands in numbers or between words everywhere: a dash, a sign of a currency or of arithmetic, a comma.
+  fileprivate var isPunctuationOfNumbers: Bool {
+    switch properties.generalCategory {
+    case .dashPunctuation, .mathSymbol, .currencySymbol: true
+    case .otherPunctuation, .openPunctuation, .closePunctuation: isASCII
     default: false
     }
   }
