@@ -28,9 +28,10 @@ package final class FacePair {
         if let other = new.glyph(for: scalar) { match(glyph, other) }
       }
     }
+    let privates = old.coverage.filter(isPrivateUse)
     matchCharacters(old.coverage.filter { !isPrivateUse($0) })
     let (oldCount, newCount) = (UInt32(old.file.face.glyphCount), UInt32(new.file.face.glyphCount))
-    let privates = Set(old.coverage.filter(isPrivateUse).compactMap(old.glyph))
+    let privateGlyphs = Set(privates.compactMap(old.glyph))
     var named: [String: UInt32] = [:]
     for glyph in 0..<newCount where !taken.contains(glyph) {
       if let name = new.name(of: glyph) { named[name] = glyph }
@@ -38,11 +39,11 @@ package final class FacePair {
     for glyph in 0..<oldCount where matched[glyph] == nil && character[glyph] == nil {
       if let name = old.name(of: glyph) {
         if let other = named[name] { match(glyph, other) }
-      } else if glyph < newCount, named.isEmpty, !privates.contains(glyph) {
+      } else if glyph < newCount, named.isEmpty, !privateGlyphs.contains(glyph) {
         match(glyph, glyph)
       }
     }
-    matchCharacters(old.coverage.filter(isPrivateUse))
+    matchCharacters(privates)
     (newGlyph, self.character) = (matched, character)
   }
 

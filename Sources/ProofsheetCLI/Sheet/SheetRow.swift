@@ -43,8 +43,9 @@ struct SheetRow {
       (cell, area) = (group.example, CauseArea(of: group.example, nil))
     }
     detail = cell.cell
-    if references.path(of: cell) == nil { nothing = references.nothing(of: cell) }
-    self.images = [references.path(of: cell), cell.actual, cell.diff].map { path in
+    let compared = references.path(of: cell)
+    if compared == nil { nothing = references.nothing(of: cell) }
+    self.images = [compared, cell.actual, cell.diff].map { path in
       guard let path, RegularFile.kind(path) == .file, let png = try? images.png(of: path),
         let image = try? PixelBuffer(png: [UInt8](png))
       else { return nil }
