@@ -121,14 +121,17 @@ def rename(font, style, target):
     font.save(target / f"Inter-{style}{'.otf' if 'CFF ' in font else '.ttf'}")
 
 
-def place(files, target, way):
+def place(files, target, way, weights=None):
+    """Puts fonts into a folder; returns the weight that each style of Inter was given, which `weights` can prescribe."""
     target.mkdir(parents=True)
     if way == "keep":
         for path in files:
             shutil.copy(path, target)
-        return
+        return None
+    given = {}
     opened = [TTFont(path, lazy=True) for path in files]
-    for style, wanted, italic in STYLES:
+    for style, named, italic in STYLES:
+        wanted = (weights or {}).get(style, named)
         distances = [(is_italic(font) != italic, font["OS/2"].usWidthClass != 5, abs(weight(font) - wanted),
                       len(path.name), str(path)) for font, path in zip(opened, files)]
         font = TTFont(min(distances)[4])
@@ -141,9 +144,11 @@ def place(files, target, way):
             parts.populate(unicodes=[*range(0x20, 0x530), *range(0x1E00, 0x2C00)])
             parts.subset(font)
             font = instancer.instantiateVariableFont(font, places)
+        given[style] = weight(font)
         # A family with fewer weights lends its nearest ones under the weights of Inter's styles.
-        font["OS/2"].usWeightClass = wanted
+        font["OS/2"].usWeightClass = named
         rename(font, style, target)
+    return given
 
 
 def edit(name, target):
@@ -179,8 +184,8 @@ def prepare(names, folder):
         pair = pairs / f"{number:02} {name}"
         if name in PAIRS:
             old, new, way = PAIRS[name]
-            place(fonts(old, folder), pair / "old", way)
-            place(fonts(new, folder), pair / "new", way)
+            weights = place(fonts(old, folder), pair / "old", way)
+            place(fonts(new, folder), pair / "new", way, weights)
         else:
             shutil.copytree(BUNDLED / "Inter", pair / "old", ignore=shutil.ignore_patterns("*.txt"))
             edit(name, pair / "new")

@@ -33,6 +33,11 @@ UPGRADES = {
     "Amiri 0.113 → 1.001": "fonts-hosny-amiri",
     "Andika 6.101 → 6.200": "fonts-sil-andika",
     "Liberation 1.07.4 → 2.1.5": "fonts-liberation",
+    "Carlito 2022 → 2023": "fonts-crosextra-carlito",
+    "Charis 6.101 → 6.200": "fonts-sil-charis",
+    "Gentium Plus 6.101 → 6.200": "fonts-sil-gentiumplus",
+    "Mononoki 1.5 → 1.6": "fonts-mononoki",
+    "Padauk 5.000 → 5.001": "fonts-sil-padauk",
 }
 
 
@@ -78,6 +83,31 @@ def foreign_digits(font):
         set_outline(font, glyph_name(font, digit), *outline(other, glyph_name(other, digit), scale))
 
 
+def mirror(characters):
+    def edit(font):
+        glyphs = font.getGlyphSet()
+        for character in characters:
+            name = glyph_name(font, character)
+            pen, width = DecomposingRecordingPen(glyphs), glyphs[name].width
+            glyphs[name].draw(TransformPen(pen, (-1, 0, 0, 1, width, 0)))
+            set_outline(font, name, pen, width)
+    return edit
+
+
+def narrow_digits(font):
+    for digit in "0123456789":
+        name = glyph_name(font, digit)
+        advance, side = font["hmtx"][name]
+        font["hmtx"][name] = (advance - round(0.12 * font["head"].unitsPerEm), side)
+
+
+def medium_outlines(font):
+    other = TTFont(ROOT / "fonts/Inter/Inter-Medium.otf")
+    for name in font.getGlyphOrder():
+        if name in other.getGlyphOrder():
+            set_outline(font, name, *outline(other, name))
+
+
 def blank(character):
     def edit(font):
         name = glyph_name(font, character)
@@ -120,6 +150,11 @@ INTER = {
 # Name, the fonts that are edited, and the edit.
 TRAPS = {
     **{name: ("Inter/*.otf", edit) for name, edit in INTER.items()},
+    "letters and digits mirrored": ("Inter/*.otf", mirror("EFRKkr237")),
+    "digits that overlap": ("Inter/*.otf", narrow_digits),
+    "Medium under the name of Regular": ("Inter/Inter-Regular.otf", medium_outlines),
+    "Hebrew without places of marks": ("Noto/NotoSansHebrew-*.ttf", drop_features("GPOS", "mark", "mkmk")),
+    "Arabic without places of marks": ("Noto/NotoSansArabic-*.ttf", drop_features("GPOS", "mark", "mkmk")),
     "Arabic without GSUB": ("Noto/NotoSansArabic-*.ttf", drop_table("GSUB")),
     "Arabic without init, medi and fina": ("Noto/NotoSansArabic-*.ttf", drop_features("GSUB", "init", "medi", "fina")),
     "Devanagari with emptied half, cjct, akhn and pres":

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "dispatch.h"
 #include "streams.h"
 
 /// Straight 0xAARRGGBB from premultiplied, rounded to nearest, which `premultiply` undoes exactly.
@@ -57,9 +58,10 @@ cpng_survey cpng_survey_pixels(const uint32_t *pixels, size_t count, int count_c
 
 static void pack_indices(const uint32_t *row, uint32_t width, const lookup *table, int depth, uint8_t *out) {
   memset(out, 0, ((size_t)width * (size_t)depth + 7) / 8);
+  uint8_t index = 0;
   for (uint32_t x = 0; x < width; x++) {
     size_t bit = (size_t)x * (size_t)depth;
-    uint8_t index = (uint8_t)table->index[slot(table, straight(row[x]))];
+    if (!x || row[x] != row[x - 1]) index = (uint8_t)table->index[slot(table, straight(row[x]))];
     out[bit / 8] |= (uint8_t)(index << (8 - depth - (int)(bit % 8)));
   }
 }
@@ -87,34 +89,47 @@ static void pack(const uint32_t *row, uint32_t width, const cpng_plan *plan, con
   }
 }
 
-static uint8_t paeth(int a, int b, int c) {
-  int pa = abs(b - c), pb = abs(a - c), pc = abs(a + b - 2 * c);
-  return (uint8_t)(pa <= pb && pa <= pc ? a : pb <= pc ? b : c);
+/// The predictor of filter 4, whose three differences the compiler computes for many bytes at once.
+static inline uint8_t paeth(int16_t a, int16_t b, int16_t c) {
+  int16_t pa = (int16_t)(b - c), pb = (int16_t)(a - c), pc = (int16_t)(pa + pb);
+  pa = pa < 0 ? (int16_t)-pa : pa, pb = pb < 0 ? (int16_t)-pb : pb, pc = pc < 0 ? (int16_t)-pc : pc;
+  int16_t second = pb <= pc ? b : c;
+  return (uint8_t)(pa <= pb && pa <= pc ? a : second);
 }
 
 /// Writes a filtered row: the filter's number, then the bytes (PNG specification, section 9).
-static void filter_row(int filter, const uint8_t *row, const uint8_t *above, size_t size, size_t step, uint8_t *out) {
+///
+/// A pixel of zeros stands before `row` and `above`; `out` overlaps neither.
+CPNG_DISPATCH static void filter_row(
+    int filter, const uint8_t *restrict row, const uint8_t *restrict above, size_t size, size_t step,
+    uint8_t *restrict out) {
+  const uint8_t *left = row - step, *above_left = above - step;
   *out++ = (uint8_t)filter;
   switch (filter) {
   case 0: memcpy(out, row, size); break;
   case 1:
-    for (size_t i = 0; i < size; i++) out[i] = (uint8_t)(row[i] - (i < step ? 0 : row[i - step]));
+    for (size_t i = 0; i < size; i++) out[i] = (uint8_t)(row[i] - left[i]);
     break;
   case 2:
     for (size_t i = 0; i < size; i++) out[i] = (uint8_t)(row[i] - above[i]);
     break;
   case 3:
-    for (size_t i = 0; i < size; i++) out[i] = (uint8_t)(row[i] - ((i < step ? 0 : row[i - step]) + above[i]) / 2);
+    for (size_t i = 0; i < size; i++) out[i] = (uint8_t)(row[i] - (left[i] + above[i]) / 2);
     break;
   default:
-    for (size_t i = 0; i < size; i++)
-      out[i] = (uint8_t)(row[i] - paeth(i < step ? 0 : row[i - step], above[i], i < step ? 0 : above[i - step]));
+    for (size_t i = 0; i < size; i++) out[i] = (uint8_t)(row[i] - paeth(left[i], above[i], above_left[i]));
   }
 }
 
-static size_t magnitude(const uint8_t *bytes, size_t size) {
+CPNG_DISPATCH static size_t magnitude(const uint8_t *bytes, size_t size) {
   size_t sum = 0;
-  for (size_t i = 0; i < size; i++) sum += bytes[i] < 128 ? bytes[i] : 256 - bytes[i];
+  // As many bytes as 32 bits can hold the sum of.
+  for (size_t from = 0, end; from < size; from = end) {
+    end = size - from < 1u << 24 ? size : from + (1u << 24);
+    uint32_t portion = 0;
+    for (size_t i = from; i < end; i++) portion += bytes[i] < 128 ? bytes[i] : 256u - bytes[i];
+    sum += portion;
+  }
   return sum;
 }
 
@@ -139,9 +154,10 @@ static int compress_rows(
   const size_t samples[] = {4, 3, 1, 1};
   size_t step = samples[plan->format];
   size_t size = ((size_t)width * step * (size_t)plan->depth + 7) / 8;
-  uint8_t *rows = calloc(4, size + 1);
+  // Two rows with a pixel of zeros before each, and two that are filtered.
+  uint8_t *rows = calloc(2, step + size + size + 1);
   if (!rows) return 1;
-  uint8_t *row = rows, *above = rows + size + 1, *filtered = rows + 2 * (size + 1);
+  uint8_t *row = rows + step, *above = row + size + step, *filtered = above + size;
   int failed = 0;
   for (size_t y = 0; y < height && !failed; y++) {
     pack(pixels + y * width, width, plan, table, row);
@@ -167,7 +183,10 @@ int cpng_compress(
     table.index[at] = (int16_t)i;
   }
   z_stream stream = {0};
-  if (deflateInit2(&stream, plan->level, Z_DEFLATED, 15, plan->level > 1 ? 9 : 8, plan->strategy) != Z_OK) return 1;
+  int level = plan->is_quick ? 1 : 8, memory = plan->is_quick ? 8 : 9;
+  if (deflateInit2(&stream, level, Z_DEFLATED, 15, memory, Z_DEFAULT_STRATEGY) != Z_OK) return 1;
+  // Screens repeat whole rows: the longest matches, but looked for in fewer places than level 8 does, take half the time.
+  if (!plan->is_quick) deflateTune(&stream, 8, 32, 258, 256);
   int failed = compress_rows(pixels, width, height, &table, plan, &stream, out);
   deflateEnd(&stream);
   return failed;

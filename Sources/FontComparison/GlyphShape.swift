@@ -95,6 +95,24 @@ package struct GlyphShape: Sendable, Hashable {
       })
   }
 
+  /// The box around all points, those that steer curves too, in ems; nil without any.
+  var box: Rect? {
+    let points = steps.flatMap { step -> [Point] in
+      switch step {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .close: []
+      }
+    }.filter { $0.x.isFinite && $0.y.isFinite }
+    guard let first = points.first else { return nil }
+    var (low, high) = (first, first)
+    for point in points {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
   /// Whether two outlines are the same but for rounding between different units per em.
   package func isEqual(_ other: GlyphShape, tolerance: Double) -> Bool {
     if steps == other.steps { return true }

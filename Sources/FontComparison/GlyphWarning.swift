@@ -12,11 +12,15 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
     case confused
     /// The face sets the characters side by side, where it joined or stacked them.
     case unshaped
+    /// The new glyph is the old one seen in a mirror.
+    case mirrored
     /// The new glyph has little in common with the old one.
     case redrawn
-    /// Text takes less than half or more than twice the width.
+    /// Text takes another width: a character less than half or more than twice, digits or letters a tenth, all a fifth.
     case spacing
-    /// The characters stand elsewhere beside their neighbors, by a quarter of an em or more.
+    /// Strokes are an eighth lighter or heavier, or more.
+    case weight
+    /// The characters stand elsewhere beside their neighbors, by a quarter of an em or more, or marks on their bases.
     case displaced
     /// No pair of characters that was kerned is.
     case kerning
@@ -27,7 +31,7 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
   /// What is wrong.
   public var kind: Kind
   /// What accepting it takes: the characters, their numbers such as `U+0301` where they cannot be typed, or `digits`, `capitals`, `letters`,
-  /// `shaping`, `spacing`, `kerning`, `metrics`.
+  /// `shaping`, `spacing`, `weight`, `marks`, `kerning`, `metrics`.
   public var name: String
   /// The old face, by PostScript name.
   public var face: String
@@ -35,7 +39,7 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
   public var text: String
   /// For a confusion, the other character.
   public var other: String?
-  /// The part of the ink that differs from the old glyph, 0 to 1; for a group, the median; for spacing, the width as a
+  /// The part of the ink that differs from the old glyph, 0 to 1; for a group, the median; for spacing and weight, a
   /// multiple of the old one; for kerning, the number of pairs; for metrics and what is displaced, the distance in ems.
   public var difference: Double
   /// For a confusion, the part that differs from the other character's old glyph.
@@ -57,11 +61,18 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
         "\(label) looks like the old \"\(readableCharacter(other ?? ""))\": \(percent) of its ink differs from the "
         + "old \(label), \(Int(((otherDifference ?? 0) * 100).rounded())) % from that"
     case .unshaped: return "letters stand side by side that were shaped together"
+    case .mirrored: return "\(label) is mirrored"
     case .redrawn: return "\(label) became another drawing: \(percent) of the ink differs"
+    case .spacing where isOfGroup && name == "spacing":
+      let group = text.unicodeScalars.first.flatMap(CharacterGroup.init)?.rawValue ?? "characters"
+      return "\(group) are \(percent) as wide as they were"
     case .spacing where isOfGroup: return "\(name) had one width and have several"
     case .spacing where text.isEmpty: return "text is \(percent) as wide as it was"
     case .spacing: return "\(label) is \(percent) as wide as it was"
+    case .weight: return "strokes are \(percent) as heavy as they were"
     case .kerning: return "kerning is gone: no pair of the \(Int(difference)) that were kerned"
+    case .displaced where name == "marks":
+      return "marks stand up to \(((difference * 100).rounded() / 100).spelled) em elsewhere"
     case .displaced: return "\(label) stands \(((difference * 100).rounded() / 100).spelled) em elsewhere"
     case .metrics: return "lines of text stand \(((difference * 100).rounded() / 100).spelled) em elsewhere"
     }
@@ -87,7 +98,7 @@ public struct InkChange: Sendable, Hashable, Codable {
 
 extension GlyphWarning {
   /// Whether it is about digits or letters as a whole.
-  package var isOfGroup: Bool { CharacterGroup(rawValue: name) != nil }
+  package var isOfGroup: Bool { CharacterGroup(rawValue: name) != nil || name == "spacing" && !text.isEmpty }
 
   /// What the warnings of several faces have alike.
   package var key: [String] { [kind.rawValue, name, other ?? ""] }
@@ -117,7 +128,8 @@ public struct FontWarning: Sendable, Hashable {
     let others =
       faces.count > 2 ? " and \(faces.count - 1) more faces" : faces.count == 2 ? " and \(faces[1])" : ""
     let more = texts.count > 8 ? " and \(texts.count - 8) more" : ""
-    let shown = warning.kind == .unshaped ? ": \(texts.prefix(8).joined(separator: " "))\(more)" : ""
+    let shown =
+      ["shaping", "marks"].contains(warning.name) ? ": \(texts.prefix(8).joined(separator: " "))\(more)" : ""
     return "\(warning.sentence)\(shown) (\(faces.first ?? "")\(others))"
   }
 }

@@ -12,20 +12,18 @@ package struct GlyphWarnings {
   /// By how much more than all others the digits or letters differ at the median: .05 in honest upgrades, and .35 where
   /// they are those of another face.
   private static let redrawnGroup = 0.2
-  /// Honest upgrades change the widths of all characters by less.
-  private static let usualWidths = 0.8...1.25
-  /// Above it, lines or characters stand elsewhere, in ems.
-  private static let moved = 0.25
+  /// Below it, a glyph is too near to its own mirror image: M and Ω come to .2 in honest upgrades.
+  private static let mirrored = 0.3
   /// Below it, nobody sees a difference.
   private static let least = 0.015
 
-  private let pair: FacePair
-  private let images: PieceImages
+  let pair: FacePair
+  let images: PieceImages
   /// Samples of the face and what is drawn: what a glyph may be taken for need not be in use.
-  private let pieces: [TextPiece]
+  let pieces: [TextPiece]
   private let differences: [Double]
   /// The pieces that are drawn, of which warnings are given; all where no texts are known.
-  private let drawn: Set<TextPiece>
+  let drawn: Set<TextPiece>
   /// The number of texts that were compared.
   let textCount: Int
 
@@ -43,7 +41,7 @@ package struct GlyphWarnings {
     differences = pieces.map { images.difference($0) }
   }
 
-  private var face: String { pair.old.file.face.postScriptName }
+  var face: String { pair.old.file.face.postScriptName }
 
   /// The texts whose glyphs are others, or stand elsewhere on each other.
   var shaped: [String] {
@@ -61,9 +59,9 @@ package struct GlyphWarnings {
       if warning.kind == .redrawn, inGroups.contains(piece.text) { continue }
       found.append(warning)
     }
-    return (found + groups + spacing + displaced + exchangedBitmaps).sorted { one, two in
+    return (found + groups + exchangedBitmaps + measures).sorted { one, two in
       one.rank == two.rank ? one.difference > two.difference : one.rank < two.rank
-    }.unique { "\($0.kind) \($0.text) \($0.old)" }
+    }.unique { "\($0.kind) \($0.name) \($0.text) \($0.old)" }
   }
 
   private func warning(_ piece: TextPiece, _ difference: Double, _ others: OldImages) -> GlyphWarning? {
@@ -94,6 +92,11 @@ package struct GlyphWarnings {
       to: new, old: old, of: piece, below: Self.nearness * difference, slack: Self.slack)
     {
       (warning.kind, warning.other, warning.otherDifference) = (.confused, other, distance)
+      return warning
+    }
+    // Many letters are nearly their own mirror images.
+    if difference > Self.mirrored, new.mirrored.difference(from: old) < Self.nearness * difference {
+      warning.kind = .mirrored
       return warning
     }
     guard difference > Self.redrawnLimit(piece.text) else { return nil }
@@ -156,63 +159,6 @@ package struct GlyphWarnings {
     }
   }
 
-  /// Characters that take less than half or more than twice the width that the face's others do, or all of them.
-  private var spacing: [GlyphWarning] {
-    // A mark stands on what is before it, and a symbol has the width that its drawing has.
-    let pieces = pieces.filter {
-      $0.text.unicodeScalars.allSatisfy { scalar in
-        scalar == " " || CharacterGroup(scalar) != nil || scalar.isPunctuationOfNumbers
-      }
-    }
-    let widths = pieces.map(\.advances)
-    let usual = widths.filter { $0.old > 0 && $0.new > 0 }.map { $0.new / $0.old }.median ?? 1
-    guard Self.usualWidths.contains(usual) || !pieces.contains(where: drawn.contains) else {
-      return [GlyphWarning(kind: .spacing, name: "spacing", face: face, text: "", difference: usual)]
-    }
-    let single = zip(pieces, widths).compactMap { piece, width -> GlyphWarning? in
-      let ratio = width.new / max(width.old, 1e-3) / usual
-      guard drawn.contains(piece), ratio < 0.5 || ratio > 2, abs(width.new - width.old) > 0.1 else {
-        return nil
-      }
-      return GlyphWarning(
-        kind: .spacing, name: GlyphName.name(of: piece.text), face: face, text: piece.text,
-        difference: width.new / max(width.old, 1e-3),
-        old: piece.old.map(\.id), new: piece.new.map(\.id))
-    }
-    return single.contains { Self.isDigit($0.text) } ? single : proportionalDigits + single
-  }
-
-  /// Characters that the new face puts elsewhere than the end of what stands before them.
-  private var displaced: [GlyphWarning] {
-    drawn.compactMap { piece in
-      guard let old = piece.old.map(\.offset.x).min(), let new = piece.new.map(\.offset.x).min(),
-        abs(new - old) > Self.moved, piece.text.unicodeScalars.first?.properties.isGraphemeExtend == false
-      else { return nil }
-      return GlyphWarning(
-        kind: .displaced, name: GlyphName.name(of: piece.text), face: face, text: piece.text,
-        difference: abs(new - old), old: piece.old.map(\.id), new: piece.new.map(\.id))
-    }
-  }
-
-  private static func isDigit(_ text: String) -> Bool { text.count == 1 && "0"..."9" ~= text }
-
-  /// That the digits had one width and have several, so that columns of numbers do not line up any more.
-  private var proportionalDigits: [GlyphWarning] {
-    let digits = pieces.filter { Self.isDigit($0.text) }
-      .unique(by: \.text)
-    guard digits.count == 10, drawn.contains(where: { Self.isDigit($0.text) }) else { return [] }
-    func spread(_ widths: [Double]) -> Double { (widths.max() ?? 0) - (widths.min() ?? 0) }
-    guard spread(digits.map(\.advances.old)) < 0.002, spread(digits.map(\.advances.new)) > 0.02 else {
-      return []
-    }
-    return [
-      GlyphWarning(
-        kind: .spacing, name: CharacterGroup.digits.rawValue, face: face, text: "0123456789",
-        difference: spread(digits.map(\.advances.new)), old: digits.flatMap(\.old).map(\.id),
-        new: digits.flatMap(\.new).map(\.id))
-    ]
-  }
-
   /// How much the ink of drawn pieces changed, the most first.
   package var changes: [InkChange] {
     let median = differences.filter { $0 > Self.least }.median
@@ -237,17 +183,9 @@ package struct GlyphWarnings {
     }
   }
 
-  /// That lines stand elsewhere: text leaves its frame, or lines overlap.
-  private var metrics: [GlyphWarning] {
-    let (old, new) = (pair.old.metrics, pair.new.metrics)
-    let distance = max(abs(new.ascent - old.ascent), abs(new.descent - old.descent))
-    guard distance > Self.moved else { return [] }
-    return [GlyphWarning(kind: .metrics, name: "metrics", face: face, text: "", difference: distance)]
-  }
-
   /// The warnings, with those of kerning and of the face's measures; `changes` are those of all pairs that were compared.
   func all(_ changes: [FaceDifference.Change], kept: Int) -> [GlyphWarning] {
-    warnings + kerning(changes, kept: kept) + metrics
+    warnings + kerning(changes, kept: kept)
   }
 
   /// The same, with the kerning of the common pairs.
@@ -261,17 +199,6 @@ package struct GlyphWarnings {
     let lost = kerned.count { $0.new == 0 }
     guard lost >= 20, lost * 10 >= (kerned.count + kept) * 9 else { return [] }
     return [GlyphWarning(kind: .kerning, name: "kerning", face: face, text: "", difference: Double(lost))]
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it stands in numbers or between words everywhere: a dash, a sign of a currency or of arithmetic, a comma.
-  fileprivate var isPunctuationOfNumbers: Bool {
-    switch properties.generalCategory {
-    case .dashPunctuation, .mathSymbol, .currencySymbol: true
-    case .otherPunctuation, .openPunctuation, .closePunctuation: isASCII
-    default: false
-    }
   }
 }
 

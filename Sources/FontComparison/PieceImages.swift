@@ -48,7 +48,7 @@ struct OldImages {
   /// Letters of two scripts may become one glyph, such as χ and x, but one of A to z does not become another script's.
   private static let foreign = 0.03
   /// What many faces draw with one glyph.
-  private static let same: Set<Set<String>> = [[",", "\u{201A}"]]
+  private static let same: Set<Set<String>> = [[",", "\u{201A}"], ["\u{B5}", "\u{3BC}"]]
 
   private var entries: [Entry] = []
 

@@ -47,6 +47,11 @@ package final class ShapedFace {
     shaping.withFont { GlyphShape(glyph, of: $0, unitsPerEm: unitsPerEm) }
   }
 
+  /// The box around glyphs at their places, in ems; nil without any ink.
+  func box(_ glyphs: [Glyph]) -> Rect? {
+    GlyphShape(steps: glyphs.flatMap { shape(of: $0.id).moved(by: $0.offset).steps }).box
+  }
+
   /// The name in `post` or `CFF `; none where the face has no names.
   package func name(of glyph: UInt32) -> String? {
     var letters = [CChar](repeating: 0, count: 64)

@@ -132,6 +132,60 @@ import Testing
     #expect(narrow.map(\.sentence) == ["text is 40 % as wide as it was"])
   }
 
+  @Test func `digits of another width, whose letters have theirs, are named`() throws {
+    let name = "JetBrainsMono-Regular"
+    func warnings(_ units: Int) throws -> [GlyphWarning] {
+      try fonts.difference(name) { font in
+        for digit in "0123456789".unicodeScalars {
+          font.add(units, to: "hmtx", at: 4 * (try fonts.glyph(digit, of: name)))
+        }
+      }.warnings
+    }
+    #expect(try warnings(-50).isEmpty)
+    let found = try warnings(-120)
+    #expect(found.map(\.name) == ["spacing"] && found.allSatisfy(\.isOfGroup), "\(found)")
+    #expect(found.map(\.sentence) == ["digits are 80 % as wide as they were"])
+  }
+
+  @Test func `another weight under the same name is named`() throws {
+    let files = FontSet(try FontLibrary.bundled, named: "bundled").files
+    func face(_ name: String) throws -> ShapedFace {
+      ShapedFace(try #require(files.first { $0.face.postScriptName == name }))
+    }
+    func kinds(_ old: String, _ new: String) throws -> [GlyphWarning.Kind] {
+      GlyphWarnings(FacePair(old: try face(old), new: try face(new)), texts: [DrawnText("Total")]).all.map(
+        \.kind)
+    }
+    for other in ["Inter-Light", "Inter-Medium", "Inter-Bold"] {
+      #expect(try kinds("Inter-Regular", other).contains(.weight), "\(other)")
+    }
+    #expect(try kinds("Inter-Regular", "Inter-Italic").contains(.weight) == false)
+  }
+
+  @Test func `a glyph that is seen in a mirror is named`() throws {
+    let name = "JetBrainsMono-Regular"
+    let (letter, other) = try (fonts.glyph("E", of: name), fonts.glyph("Ж", of: name))
+    let found = try fonts.difference(name) { font in
+      let (source, place) = (font.outline(of: letter), font.outline(of: other))
+      try #require(source.length <= place.length)
+      font.copy(source.length, from: source.start, to: place.start)
+      // A composite of the copy: words for its place, here 600 to the right, and two scales, -1 and 1.
+      let words = [0xFFFF, 0, 0, 600, 1000, 0x0043, other, 600, 0, 0xC000, 0x4000]
+      font.copy(words.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, to: source.start)
+    }.warnings.filter { $0.text == "E" }
+    #expect(found.map(\.kind) == [.mirrored] && found.map(\.sentence) == ["\"E\" is mirrored"], "\(found)")
+  }
+
+  @Test func `marks that lost their places are named with the texts that show them`() throws {
+    let found = try fonts.difference("NotoSansHebrew-Regular") {
+      $0.replace(Array("mark".utf8), by: Array("zzzz".utf8))
+    }
+    .warnings.filter { $0.name == "marks" }
+    #expect(found.map(\.text).contains("רֵ") && found.allSatisfy { $0.kind == .displaced }, "\(found)")
+    let line = try #require(FontWarning.all(in: found).first).sentence
+    #expect(line.hasPrefix("marks stand up to 0.") && line.contains(" em elsewhere: "), "\(line)")
+  }
+
   @Test func `lines that stand elsewhere are named`() throws {
     func warnings(_ units: Int) throws -> [GlyphWarning] {
       try fonts.difference("JetBrainsMono-Regular") { font in

@@ -73,9 +73,8 @@ typedef struct {
   int depth;
   /// A filter type of the specification, 0 to 4, or 5: for each row the one with the least sum of magnitudes.
   int filter;
-  /// zlib's level and strategy.
-  int level;
-  int strategy;
+  /// Whether speed counts for more than size.
+  int is_quick;
 } cpng_plan;
 
 /// Filters and compresses all rows: the content of the IDAT chunk. Returns 0, or 1 when memory ran out.
@@ -88,6 +87,3 @@ int cpng_deflate(const uint8_t *bytes, size_t size, cpng_bytes *out);
 
 /// Inflates a zlib stream. Returns 0, 1 when it is damaged, 2 when it would exceed `limit` bytes.
 int cpng_inflate(const uint8_t *bytes, size_t size, size_t limit, cpng_bytes *out);
-
-/// zlib's strategies, for `cpng_plan`.
-enum { CPNG_DEFAULT_STRATEGY = 0, CPNG_FILTERED = 1, CPNG_HUFFMAN_ONLY = 2, CPNG_RLE = 3 };

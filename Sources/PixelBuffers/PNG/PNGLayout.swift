@@ -19,12 +19,13 @@ struct PNGLayout {
 
   /// The plans to try.
   func plans(_ effort: PNGEffort) -> [cpng_plan] {
-    func plan(filter: Int32, level: Int32, strategy: Int = CPNG_DEFAULT_STRATEGY) -> cpng_plan {
-      cpng_plan(format: format, depth: Int32(depth), filter: filter, level: level, strategy: Int32(strategy))
-    }
-    guard effort == .small else { return [plan(filter: 2, level: 1)] }
-    // Filters rarely pay on indices, and the heuristic never does. Level 9 saves one percent in more than twice the time.
-    return (format == CPNG_PALETTE ? [0, 2] : [0, 1, 2, 4, 5]).map { plan(filter: $0, level: 8) }
+    guard effort == .small else { return [plan(filter: 2, isQuick: true)] }
+    // Screens compress best without a filter, photos and gradients with the heuristic; indices are neither.
+    return (format == CPNG_PALETTE ? [0] : [0, 5]).map { plan(filter: $0, isQuick: false) }
+  }
+
+  private func plan(filter: Int32, isQuick: Bool) -> cpng_plan {
+    cpng_plan(format: format, depth: Int32(depth), filter: filter, is_quick: isQuick ? 1 : 0)
   }
 
   func header(width: Int, height: Int) -> [UInt8] {

@@ -107,9 +107,9 @@ extension ReferenceFormat {
     return TreeFile(provenance: provenance(digest).json, layers: tree, layout: layers.layout).data
   }
 
-  /// Up to this many pixels the smallest of several encodings is looked for, because version control keeps every
-  /// reference; it takes about 0.9 s a megapixel, and larger images are above any sensible limit as it is.
-  private static let largestSmallImage = 1_000_000
+  /// Up to this many pixels the smaller of two encodings is looked for, because version control keeps every reference; it takes
+  /// 0.03 s a megapixel, and larger images are above any sensible limit as it is.
+  private static let largestSmallImage = 16_000_000
 
   /// The length of the PNG signature and the header chunk, after which text may stand.
   private static let headerLength = 33

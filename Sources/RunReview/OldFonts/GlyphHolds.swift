@@ -24,12 +24,25 @@ enum GlyphHolds {
 
     /// Reads a reference and what replaces it; nil where both were drawn with the same fonts, or the reference with none.
     ///
+    /// What another program has written or changed says nothing about its fonts, so that nothing can be compared.
+    ///
     /// With `read`, no layers are read again.
     init?(of reference: ReferenceScan, by actual: ReferenceScan?, _ read: ReadGlyphs? = nil) {
-      self.init(of: reference, to: actual?.provenance?.fonts ?? [], added: nil, read?.reference)
+      let new = actual?.provenance?.fonts ?? []
+      guard reference.provenance != nil || new.isEmpty else {
+        self.init(new: new, unread: "the reference does not say which fonts drew it")
+        return
+      }
+      self.init(of: reference, to: new, added: nil, read?.reference)
       replacing =
         read?.actual
         ?? actual.flatMap { try? CarriedLayers(in: $0).tree().get() }.map { UsedGlyphs(of: [$0]) }
+    }
+
+    /// A reference whose fonts nobody knows.
+    private init(new: [FontRecord], unread: String) {
+      (old, self.new, added, used) = ([], new, [], UsedGlyphs())
+      self.unread = unread
     }
 
     /// Reads a reference that other fonts drew than the given ones; nil where these drew it, or no font did.
@@ -160,7 +173,9 @@ enum GlyphHolds {
       warnings = GlyphWarnings.missing(texts, in: pair) + found.all
       guard isSuccessor else {
         // Whoever chooses another face wants other drawings and widths.
-        warnings.removeAll { [.redrawn, .spacing, .displaced, .kerning, .metrics].contains($0.kind) }
+        warnings.removeAll {
+          [.redrawn, .spacing, .weight, .displaced, .kerning, .metrics].contains($0.kind)
+        }
         return
       }
       changes = found.changes

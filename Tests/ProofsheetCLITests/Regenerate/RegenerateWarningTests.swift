@@ -1,4 +1,5 @@
 import Foundation
+import PixelBuffers
 import ReferenceFiles
 import TestSupport
 import Testing
@@ -248,6 +249,16 @@ import ViewRendering
     let unseen = try command("accept", "Layers/Price", "--unverified")
     #expect(unseen.code == 1 && unseen.printed.contains("--glyphs '\u{20AC}'"), "\(unseen.printed)")
     #expect(try command("accept", "Layers/Price", "--glyphs", "\u{20AC}", "--unverified").code == 0)
+  }
+
+  @Test func `a reference that another program wrote is held, for nobody knows its fonts`() throws {
+    let path = "\(folder.path)/References/Layers/Price.png"
+    try folder.write(try PNG.encode(PNG.decode(contentsOf: path).buffer), to: "References/Layers/Price.png")
+    #expect(try command("check", "--layers", "trees").code == 1)
+    let plain = try command("accept", "Price")
+    #expect(plain.code == 1 && plain.printed.contains("does not say which fonts drew it"), "\(plain.printed)")
+    #expect(try command("accept", "Price", "--unverified").code == 0)
+    #expect(try command("check", "--layers", "trees", "-f", "Price").code == 0)
   }
 
   @Test(arguments: [false, true])

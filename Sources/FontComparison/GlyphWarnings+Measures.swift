@@ -1,0 +1,166 @@
+import Foundation
+
+extension GlyphWarnings {
+  /// Honest upgrades change the widths of all characters by less.
+  private static let usualWidths = 0.8...1.25
+  /// Honest upgrades change how heavy letters and digits are by less.
+  private static let usualWeights = 0.87...1.15
+  /// Above it, lines or characters stand elsewhere, in ems.
+  private static let moved = 0.25
+  /// Above it, a mark stands elsewhere on its base, in ems.
+  private static let movedMark = 0.15
+  /// Honest upgrades change the widths of digits, capitals or letters, beside those of all, by less.
+  private static let usualGroupWidths = 0.9...1.1
+
+  /// What measures show, and no drawing: widths, weight, and places.
+  var measures: [GlyphWarning] { spacing + weight + groupWidths + displaced + marks + metrics }
+
+  /// Characters that take less than half or more than twice the width that the face's others do, or all of them.
+  private var spacing: [GlyphWarning] {
+    // A mark stands on what is before it, and a symbol has the width that its drawing has.
+    let pieces = pieces.filter {
+      $0.text.unicodeScalars.allSatisfy { scalar in
+        scalar == " " || CharacterGroup(scalar) != nil || scalar.isPunctuationOfNumbers
+      }
+    }
+    let widths = pieces.map(\.advances)
+    let usual = Self.usualWidth(pieces)
+    guard Self.usualWidths.contains(usual) || !pieces.contains(where: drawn.contains) else {
+      return [GlyphWarning(kind: .spacing, name: "spacing", face: face, text: "", difference: usual)]
+    }
+    let single = zip(pieces, widths).compactMap { piece, width -> GlyphWarning? in
+      let ratio = width.new / max(width.old, 1e-3) / usual
+      guard drawn.contains(piece), ratio < 0.5 || ratio > 2, abs(width.new - width.old) > 0.1 else {
+        return nil
+      }
+      return GlyphWarning(
+        kind: .spacing, name: GlyphName.name(of: piece.text), face: face, text: piece.text,
+        difference: width.new / max(width.old, 1e-3),
+        old: piece.old.map(\.id), new: piece.new.map(\.id))
+    }
+    return single.contains { Self.isDigit($0.text) } ? single : proportionalDigits + single
+  }
+
+  /// Characters that the new face puts elsewhere than the end of what stands before them.
+  private var displaced: [GlyphWarning] {
+    drawn.compactMap { piece in
+      guard let old = piece.old.map(\.offset.x).min(), let new = piece.new.map(\.offset.x).min(),
+        abs(new - old) > Self.moved, piece.text.unicodeScalars.first?.properties.isGraphemeExtend == false
+      else { return nil }
+      return GlyphWarning(
+        kind: .displaced, name: GlyphName.name(of: piece.text), face: face, text: piece.text,
+        difference: abs(new - old), old: piece.old.map(\.id), new: piece.new.map(\.id))
+    }
+  }
+
+  private static func isDigit(_ text: String) -> Bool { text.count == 1 && "0"..."9" ~= text }
+
+  /// That the digits had one width and have several, so that columns of numbers do not line up any more.
+  private var proportionalDigits: [GlyphWarning] {
+    let digits = pieces.filter { Self.isDigit($0.text) }
+      .unique(by: \.text)
+    guard digits.count == 10, drawn.contains(where: { Self.isDigit($0.text) }) else { return [] }
+    func spread(_ widths: [Double]) -> Double { (widths.max() ?? 0) - (widths.min() ?? 0) }
+    guard spread(digits.map(\.advances.old)) < 0.002, spread(digits.map(\.advances.new)) > 0.02 else {
+      return []
+    }
+    return [
+      GlyphWarning(
+        kind: .spacing, name: CharacterGroup.digits.rawValue, face: face, text: "0123456789",
+        difference: spread(digits.map(\.advances.new)), old: digits.flatMap(\.old).map(\.id),
+        new: digits.flatMap(\.new).map(\.id))
+    ]
+  }
+
+  /// That strokes became heavier or lighter throughout: another weight under the same name.
+  private var weight: [GlyphWarning] {
+    let letters = pieces.filter { $0.group != nil }
+    let inks = letters.map { (images.old($0.old).ink, images.new($0.new).ink) }
+    guard pieces.contains(where: drawn.contains),
+      let ratio = inks.filter({ $0.0 > 0 && $0.1 > 0 }).map({ Double($0.1 / $0.0) }).median
+    else { return [] }
+    // Larger letters have more ink, and are as heavy.
+    let scale = Self.usualWidth(letters)
+    let usual = ratio / (scale * scale)
+    guard Self.usualWidths.contains(scale), !Self.usualWeights.contains(usual) else { return [] }
+    return [GlyphWarning(kind: .weight, name: "weight", face: face, text: "", difference: usual)]
+  }
+
+  /// Digits, capitals or letters that became narrower or wider as a whole, and others did not.
+  private var groupWidths: [GlyphWarning] {
+    let all = Self.usualWidth(pieces)
+    return CharacterGroup.allCases.compactMap { group in
+      let own = pieces.filter { $0.group == group }
+      let usual = Self.usualWidth(own)
+      guard own.count >= 5, own.contains(where: drawn.contains),
+        !Self.usualGroupWidths.contains(usual / all)
+      else { return nil }
+      return GlyphWarning(
+        kind: .spacing, name: "spacing", face: face, text: own.map(\.text).joined(), difference: usual,
+        old: own.flatMap(\.old).map(\.id).unique, new: own.flatMap(\.new).map(\.id).unique)
+    }
+  }
+
+  /// The median of the widths, as multiples of the old ones.
+  private static func usualWidth(_ pieces: [TextPiece]) -> Double {
+    pieces.map(\.advances).filter { $0.old > 0 && $0.new > 0 }.map { $0.new / $0.old }.median ?? 1
+  }
+
+  /// Marks that the new face puts elsewhere on their bases.
+  private var marks: [GlyphWarning] {
+    drawn.compactMap { piece in
+      guard let base = piece.text.unicodeScalars.first, !base.isMark,
+        piece.text.unicodeScalars.count > 1, piece.text.unicodeScalars.dropFirst().allSatisfy(\.isMark),
+        let distance = movement(in: piece), distance > Self.movedMark
+      else { return nil }
+      return GlyphWarning(
+        kind: .displaced, name: "marks", face: face, text: piece.text, difference: distance,
+        old: piece.old.map(\.id), new: piece.new.map(\.id))
+    }
+  }
+
+  /// How far a glyph of a piece moved from the widest one, in ems; nil where the new face has another number of them.
+  private func movement(in piece: TextPiece) -> Double? {
+    guard piece.old.count > 1, piece.old.count == piece.new.count,
+      let base = piece.old.indices.max(by: { piece.old[$0].advance < piece.old[$1].advance })
+    else { return nil }
+    let (old, new) = (piece.old.map { pair.old.box([$0]) }, piece.new.map { pair.new.box([$0]) })
+    guard let oldBase = old[base], let newBase = new[base] else { return nil }
+    return piece.old.indices.compactMap { place -> Double? in
+      guard place != base, let one = old[place], let other = new[place] else { return nil }
+      let (before, after) = (one.middle(from: oldBase), other.middle(from: newBase))
+      return hypot(after.x - before.x, after.y - before.y)
+    }.max()
+  }
+
+  /// That lines stand elsewhere: text leaves its frame, or lines overlap.
+  private var metrics: [GlyphWarning] {
+    let (old, new) = (pair.old.metrics, pair.new.metrics)
+    let distance = max(abs(new.ascent - old.ascent), abs(new.descent - old.descent))
+    guard distance > Self.moved else { return [] }
+    return [GlyphWarning(kind: .metrics, name: "metrics", face: face, text: "", difference: distance)]
+  }
+}
+
+extension TextPiece {
+  /// The group of a single character.
+  fileprivate var group: CharacterGroup? {
+    text.unicodeScalars.count == 1 ? text.unicodeScalars.first.flatMap(CharacterGroup.init) : nil
+  }
+}
+
+extension Rect {
+  /// How far its middle is from another one's.
+  fileprivate func middle(from other: Rect) -> Point { Point(x: midX - other.midX, y: midY - other.midY) }
+}
+
+extension Unicode.Scalar {
+  /// Whether it stands in numbers or between words everywhere: a dash, a sign of a currency or of arithmetic, a comma.
+  fileprivate var isPunctuationOfNumbers: Bool {
+    switch properties.generalCategory {
+    case .dashPunctuation, .mathSymbol, .currencySymbol: true
+    case .otherPunctuation, .openPunctuation, .closePunctuation: isASCII
+    default: false
+    }
+  }
+}
