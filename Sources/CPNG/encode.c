@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "checksum.h"
 #include "dispatch.h"
 #include "streams.h"
 
@@ -158,18 +159,22 @@ static int compress_rows(
   uint8_t *rows = calloc(2, step + size + size + 1);
   if (!rows) return 1;
   uint8_t *row = rows + step, *above = row + size + step, *filtered = above + size;
+  cpng_checksum checksum = CPNG_NO_BYTES;
   int failed = 0;
   for (size_t y = 0; y < height && !failed; y++) {
     pack(pixels + y * width, width, plan, table, row);
     uint8_t *bytes = filtered;
     if (plan->filter == 5) bytes = choose_filter(row, above, size, step, filtered);
     else filter_row(plan->filter, row, above, size, step, filtered);
+    cpng_add(&checksum, bytes, size + 1);
     failed = cpng_feed(stream, bytes, size + 1, y + 1 == height ? Z_FINISH : Z_NO_FLUSH, out);
     uint8_t *swap = row;
     row = above, above = swap;
   }
   free(rows);
-  return failed;
+  uint32_t sum = cpng_adler(&checksum);
+  const uint8_t end[] = {(uint8_t)(sum >> 24), (uint8_t)(sum >> 16), (uint8_t)(sum >> 8), (uint8_t)sum};
+  return failed || cpng_append(out, end, sizeof end);
 }
 
 int cpng_compress(
@@ -183,8 +188,11 @@ int cpng_compress(
     table.index[at] = (int16_t)i;
   }
   z_stream stream = {0};
+  // A stream of zlib without its own checksum: the header says 32 KB of window, and how thorough the search was.
+  const uint8_t header[] = {0x78, plan->is_quick ? 0x01 : 0xDA};
+  if (cpng_append(out, header, sizeof header)) return 1;
   int level = plan->is_quick ? 1 : 8, memory = plan->is_quick ? 8 : 9;
-  if (deflateInit2(&stream, level, Z_DEFLATED, 15, memory, Z_DEFAULT_STRATEGY) != Z_OK) return 1;
+  if (deflateInit2(&stream, level, Z_DEFLATED, -15, memory, Z_DEFAULT_STRATEGY) != Z_OK) return 1;
   // Screens repeat whole rows: the longest matches, but looked for in fewer places than level 8 does, take half the time.
   if (!plan->is_quick) deflateTune(&stream, 8, 32, 258, 256);
   int failed = compress_rows(pixels, width, height, &table, plan, &stream, out);

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <zlib.h>
 
+#include "checksum.h"
 #include "dispatch.h"
 #include "unfilter.h"
 
@@ -17,8 +18,8 @@ typedef struct {
   uint32_t *pixels;
   cpng_progress *progress;
   z_stream stream;
-  /// The checksum of what was inflated, by Adler: two sums below 65521.
-  uint32_t sum, sum_of_sums;
+  /// The checksum of what was inflated, which zlib is kept from computing.
+  cpng_checksum checksum;
   /// What is left of the image data's chunk in hand, and where its content begins.
   size_t chunk, data;
 } plain;
@@ -85,24 +86,6 @@ static int feed(plain *of) {
   return of->stream.avail_in > 0;
 }
 
-/// Adds bytes to the checksum, which zlib is kept from computing: its loop takes six times as long.
-CPNG_DISPATCH static void add_to_checksum(plain *of, const uint8_t *bytes, size_t count) {
-  // As many bytes as 32 bits can hold the sums of.
-  enum { PORTION = 5552, MODULUS = 65521 };
-  uint32_t sum = of->sum, sum_of_sums = of->sum_of_sums;
-  while (count) {
-    uint32_t portion = count < PORTION ? (uint32_t)count : PORTION, plain_sum = 0, weighted = 0;
-    for (uint32_t i = 0; i < portion; i++) {
-      plain_sum += bytes[i];
-      weighted += (portion - i) * bytes[i];
-    }
-    sum_of_sums = (sum_of_sums + (uint32_t)((uint64_t)portion * sum % MODULUS) + weighted % MODULUS) % MODULUS;
-    sum = (sum + plain_sum) % MODULUS;
-    bytes += portion, count -= portion;
-  }
-  of->sum = sum, of->sum_of_sums = sum_of_sums;
-}
-
 /// Inflates so many bytes; 0 where the data end or are wrong.
 static int inflate_bytes(plain *of, uint8_t *out, size_t count) {
   of->stream.next_out = out;
@@ -113,14 +96,14 @@ static int inflate_bytes(plain *of, uint8_t *out, size_t count) {
     if (status == Z_STREAM_END && of->stream.avail_out) return 0;
     if (status != Z_OK && status != Z_STREAM_END) return 0;
   }
-  add_to_checksum(of, out, count);
+  cpng_add(&of->checksum, out, count);
   return 1;
 }
 
 /// Whether the four bytes of the stream that were read last are its checksum; not where chunks divide them.
 static int has_right_checksum(const plain *of) {
   const uint8_t *end = of->stream.next_in, *chunk = of->bytes + of->data;
-  return end - chunk >= 4 && number(end - 4) == (of->sum_of_sums << 16 | of->sum);
+  return end - chunk >= 4 && number(end - 4) == cpng_adler(&of->checksum);
 }
 
 /// Whether the stream ends here, its checksum is right, and nothing but ancillary chunks is left.
@@ -201,7 +184,7 @@ int cpng_decode_plain(const uint8_t *bytes, size_t size, uint32_t width, uint32_
 int cpng_decode_plain_rows(
     const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels, cpng_progress *progress) {
   plain of = {
-      .bytes = bytes, .size = size, .width = width, .height = height, .pixels = pixels, .progress = progress, .sum = 1};
+      .bytes = bytes, .size = size, .width = width, .height = height, .pixels = pixels, .progress = progress, .checksum = CPNG_NO_BYTES};
   if (!width || !height || !begin(&of) || inflateInit(&of.stream) != Z_OK) return 0;
   int is_good = inflateValidate(&of.stream, 0) == Z_OK && read_rows(&of) && is_finished(&of);
   inflateEnd(&of.stream);

@@ -20,6 +20,13 @@ static int grow(cpng_bytes *out, size_t capacity) {
   return 0;
 }
 
+int cpng_append(cpng_bytes *out, const uint8_t *bytes, size_t size) {
+  if (out->capacity - out->size < size && grow(out, out->capacity * 2 + size + 16384)) return 1;
+  memcpy(out->data + out->size, bytes, size);
+  out->size += size;
+  return 0;
+}
+
 int cpng_feed(z_stream *stream, const uint8_t *bytes, size_t size, int flush, cpng_bytes *out) {
   stream->next_in = (uint8_t *)bytes;
   for (;;) {

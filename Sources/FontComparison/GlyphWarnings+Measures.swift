@@ -74,13 +74,14 @@ extension GlyphWarnings {
 
   /// That strokes became heavier or lighter throughout: another weight under the same name.
   private var weight: [GlyphWarning] {
-    let letters = pieces.filter { $0.group != nil }
-    let inks = letters.map { (images.old($0.old).ink, images.new($0.new).ink) }
-    guard pieces.contains(where: drawn.contains),
-      let ratio = inks.filter({ $0.0 > 0 && $0.1 > 0 }).map({ Double($0.1 / $0.0) }).median
+    let letters = zip(pieces, differences).filter { $0.0.group != nil }
+    let ratios = letters.map { piece, difference in
+      difference == 0 ? 1 : Double(images.new(piece.new).ink / images.old(piece.old).ink)
+    }
+    guard pieces.contains(where: drawn.contains), let ratio = ratios.filter({ $0 > 0 && $0.isFinite }).median
     else { return [] }
     // Larger letters have more ink, and are as heavy.
-    let scale = Self.usualWidth(letters)
+    let scale = Self.usualWidth(letters.map(\.0))
     let usual = ratio / (scale * scale)
     guard Self.usualWidths.contains(scale), !Self.usualWeights.contains(usual) else { return [] }
     return [GlyphWarning(kind: .weight, name: "weight", face: face, text: "", difference: usual)]

@@ -21,7 +21,7 @@ package struct GlyphWarnings {
   let images: PieceImages
   /// Samples of the face and what is drawn: what a glyph may be taken for need not be in use.
   let pieces: [TextPiece]
-  private let differences: [Double]
+  let differences: [Double]
   /// The pieces that are drawn, of which warnings are given; all where no texts are known.
   let drawn: Set<TextPiece>
   /// The number of texts that were compared.

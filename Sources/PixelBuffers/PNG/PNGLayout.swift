@@ -19,7 +19,7 @@ struct PNGLayout {
 
   /// The plans to try.
   func plans(_ effort: PNGEffort) -> [cpng_plan] {
-    guard effort == .small else { return [plan(filter: 2, isQuick: true)] }
+    guard effort == .small else { return [plan(filter: 0, isQuick: true)] }
     // Screens compress best without a filter, photos and gradients with the heuristic; indices are neither.
     return (format == CPNG_PALETTE ? [0] : [0, 5]).map { plan(filter: $0, isQuick: false) }
   }
