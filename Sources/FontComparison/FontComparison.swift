@@ -29,11 +29,12 @@ public struct FontComparison: Sendable, Hashable, Codable {
     self.init(old, new, pairs: pairs, drawn: texts.map { $0.mapValues { Set($0.map { DrawnText($0) }) } })
   }
 
-  /// The same with the glyphs of the texts, which show the features that they are set with; with `isOfTexts`, nothing is
-  /// compared that these do not draw.
+  /// The same with the glyphs of the texts, which show the features that they are set with.
+  ///
+  /// With `isOfTexts`, nothing is compared that these do not draw. `progress` receives how many old faces are done.
   package init(
     _ old: FontSet, _ new: FontSet, pairs: Set<String> = [], drawn texts: [String: Set<DrawnText>]?,
-    isOfTexts: Bool = false
+    isOfTexts: Bool = false, progress: (Int) -> Void = { _ in }
   ) {
     (self.old, self.new) = (old.name, new.name)
     let successors = FaceSuccessors(old.files, new.files)
@@ -41,7 +42,8 @@ public struct FontComparison: Sendable, Hashable, Codable {
     let families = Set(old.faces.map(\.family))
     let others = Set(new.faces.map(\.family)).subtracting(families).sorted()
     let kept = Set(new.faces.map { $0.family.lowercased() })
-    for file in old.files {
+    for (place, file) in old.files.enumerated() {
+      progress(place)
       let isFamily = !kept.contains(file.face.family.lowercased())
       // A face that kept its PostScript name may have another family, by which text asks for it.
       if isFamily || successors[file] == nil {

@@ -109,8 +109,10 @@ package final class ShapedFace {
     shaping.withFont { hb_ot_color_has_layers(hb_font_get_face($0)) != 0 }
   }
 
-  /// The features that replace glyphs, without those that every text is shaped with.
-  package private(set) lazy var optionalFeatures: [String] = features.filter { $0.hasPrefix("GSUB ") }.map {
+  /// The features that replace glyphs, but the list of all alternates, in which two versions have other places.
+  package private(set) lazy var optionalFeatures: [String] = features.filter {
+    $0.hasPrefix("GSUB ") && !$0.hasSuffix(" aalt")
+  }.map {
     String($0.dropFirst(5))
   }
 

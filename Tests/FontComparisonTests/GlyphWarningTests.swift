@@ -216,6 +216,14 @@ import Testing
     #expect(warnings("16:09", drawnAs: "1").isEmpty)
   }
 
+  @Test func `a text is never taken for one of all alternates`() throws {
+    let files = FontSet(try FontLibrary.bundled, named: "bundled").files
+    let face = ShapedFace(try #require(files.first { $0.face.postScriptName == "Inter-Regular" }))
+    // 2 of one width is among them, and stands for another 2 in the next version.
+    #expect(face.features.contains("GSUB aalt"))
+    #expect(face.optionalFeatures.contains("tnum") && !face.optionalFeatures.contains("aalt"))
+  }
+
   @Test func `digits of one width that have several are named`() throws {
     let glyph = try fonts.glyph("1", of: "JetBrainsMono-Regular")
     let warnings = try fonts.difference("JetBrainsMono-Regular") { $0.add(-100, to: "hmtx", at: 4 * glyph) }

@@ -98,8 +98,11 @@ struct FontsCompareCommand: ParsableCommand {
       guard !recorded.isEmpty || !unread.isEmpty else { throw FontsCompareError.noReferences(folder) }
     }
     let used = recorded.isEmpty ? nil : UsedGlyphs(of: recorded.map(\.tree))
-    let comparison = FontComparison(
-      old, new, pairs: Forecast.pairs(in: recorded), drawn: used?.texts)
+    let progress = ProgressLine(planned: old.files.count, unit: "face", isShown: ProgressLine.isTerminal)
+    defer { progress.finish() }
+    let comparison = FontComparison(old, new, pairs: Forecast.pairs(in: recorded), drawn: used?.texts) {
+      progress.set(done: $0, failed: 0)
+    }
     var forecast = folder.map { _ in Forecast(of: recorded, old: old, new: new) }
     forecast?.unread += unread
     return (FontsCompareDocument(comparison: comparison, forecast: forecast), recorded)
