@@ -5,7 +5,7 @@
   Benchmarks/.build/fonts/bin/python Benchmarks/font-traps.py [--folder FOLDER] [--prepare] [NAME...]
 
 Each destructive font is an edit of bundled fonts; those of Inter are also made of the honest new version 4.001. The honest
-pairs are those of `font-pairs.py` and three upgrades of Debian. Prints a row of a table for each pair: how many warnings
+pairs are those of `font-pairs.py` and eight upgrades of Debian. Prints a row of a table for each pair: how many warnings
 are printed, the first of them, and the seconds it took. The exit code is 1 where an honest pair has a warning, or a
 destructive font has none.
 """

@@ -184,7 +184,8 @@ int cpng_decode_plain(const uint8_t *bytes, size_t size, uint32_t width, uint32_
 int cpng_decode_plain_rows(
     const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels, cpng_progress *progress) {
   plain of = {
-      .bytes = bytes, .size = size, .width = width, .height = height, .pixels = pixels, .progress = progress, .checksum = CPNG_NO_BYTES};
+      .bytes = bytes, .size = size, .width = width, .height = height, .pixels = pixels, .progress = progress,
+      .checksum = CPNG_NO_BYTES};
   if (!width || !height || !begin(&of) || inflateInit(&of.stream) != Z_OK) return 0;
   int is_good = inflateValidate(&of.stream, 0) == Z_OK && read_rows(&of) && is_finished(&of);
   inflateEnd(&of.stream);

@@ -4,6 +4,9 @@ internal import CHarfBuzz
 enum CharacterGroup: String, CaseIterable {
   case digits, capitals, letters
 
+  /// The name of a warning about the widths of all of them.
+  var widthName: String { "\(rawValue)-width" }
+
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.properties.generalCategory {
     case .decimalNumber: self = .digits

@@ -43,7 +43,7 @@ public struct FontComparison: Sendable, Hashable, Codable {
     let others = Set(new.faces.map(\.family)).subtracting(families).sorted()
     let kept = Set(new.faces.map { $0.family.lowercased() })
     for (place, file) in old.files.enumerated() {
-      progress(place)
+      defer { progress(place + 1) }
       let isFamily = !kept.contains(file.face.family.lowercased())
       // A face that kept its PostScript name may have another family, by which text asks for it.
       if isFamily || successors[file] == nil {

@@ -44,16 +44,6 @@ package struct GlyphImage: Sendable, Hashable {
     ink = rows.reduce(0, +)
   }
 
-  private init(_ other: GlyphImage, cells: [Float]) {
-    (bottom, width, rows, ink) = (other.bottom, other.width, other.rows, other.ink)
-    self.cells = cells
-  }
-
-  /// The same with left and right exchanged.
-  var mirrored: GlyphImage {
-    GlyphImage(self, cells: rows.indices.flatMap { cells[$0 * width..<($0 + 1) * width].reversed() })
-  }
-
   /// Whether nothing is seen of it: less than a tenth of a cell.
   package var isBlank: Bool { ink < 0.1 }
 

@@ -82,14 +82,18 @@ package struct GlyphShape: Sendable, Hashable {
   }
 
   /// The outline moved, in ems.
-  func moved(by offset: Point) -> GlyphShape {
-    func move(_ point: Point) -> Point { point + offset }
-    return GlyphShape(
+  func moved(by offset: Point) -> GlyphShape { mapped { $0 + offset } }
+
+  /// The outline with left and right exchanged.
+  var mirrored: GlyphShape { mapped { Point(x: -$0.x, y: $0.y) } }
+
+  private func mapped(_ map: (Point) -> Point) -> GlyphShape {
+    GlyphShape(
       steps: steps.map { step in
         switch step {
-        case .move(let point): .move(move(point))
-        case .line(let point): .line(move(point))
-        case .curve(let first, let second, let end): .curve(move(first), move(second), move(end))
+        case .move(let point): .move(map(point))
+        case .line(let point): .line(map(point))
+        case .curve(let first, let second, let end): .curve(map(first), map(second), map(end))
         case .close: .close
         }
       })
@@ -97,13 +101,7 @@ package struct GlyphShape: Sendable, Hashable {
 
   /// The box around all points, those that steer curves too, in ems; nil without any.
   var box: Rect? {
-    let points = steps.flatMap { step -> [Point] in
-      switch step {
-      case .move(let point), .line(let point): [point]
-      case .curve(let first, let second, let end): [first, second, end]
-      case .close: []
-      }
-    }.filter { $0.x.isFinite && $0.y.isFinite }
+    let points = steps.flatMap(\.points).filter { $0.x.isFinite && $0.y.isFinite }
     guard let first = points.first else { return nil }
     var (low, high) = (first, first)
     for point in points {

@@ -18,7 +18,7 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
     case redrawn
     /// Text takes another width: a character less than half or more than twice, digits or letters a tenth, all a fifth.
     case spacing
-    /// Strokes are an eighth lighter or heavier, or more.
+    /// Strokes are an eighth lighter or a seventh heavier, or more.
     case weight
     /// The characters stand elsewhere beside their neighbors, by a quarter of an em or more, or marks on their bases.
     case displaced
@@ -31,6 +31,7 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
   /// What is wrong.
   public var kind: Kind
   /// What accepting it takes: the characters, their numbers such as `U+0301` where they cannot be typed, or `digits`, `capitals`, `letters`,
+  /// `digits-width`, `capitals-width`, `letters-width`,
   /// `shaping`, `spacing`, `weight`, `marks`, `kerning`, `metrics`.
   public var name: String
   /// The old face, by PostScript name.
@@ -63,9 +64,8 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
     case .unshaped: return "letters stand side by side that were shaped together"
     case .mirrored: return "\(label) is mirrored"
     case .redrawn: return "\(label) became another drawing: \(percent) of the ink differs"
-    case .spacing where isOfGroup && name == "spacing":
-      let group = text.unicodeScalars.first.flatMap(CharacterGroup.init)?.rawValue ?? "characters"
-      return "\(group) are \(percent) as wide as they were"
+    case .spacing where name.hasSuffix("-width"):
+      return "\(name.dropLast("-width".count)) are \(percent) as wide as they were"
     case .spacing where isOfGroup: return "\(name) had one width and have several"
     case .spacing where text.isEmpty: return "text is \(percent) as wide as it was"
     case .spacing: return "\(label) is \(percent) as wide as it was"
@@ -98,10 +98,15 @@ public struct InkChange: Sendable, Hashable, Codable {
 
 extension GlyphWarning {
   /// Whether it is about digits or letters as a whole.
-  package var isOfGroup: Bool { CharacterGroup(rawValue: name) != nil || name == "spacing" && !text.isEmpty }
+  package var isOfGroup: Bool {
+    CharacterGroup.allCases.contains { [$0.rawValue, $0.widthName].contains(name) }
+  }
 
   /// What the warnings of several faces have alike.
   package var key: [String] { [kind.rawValue, name, other ?? ""] }
+
+  /// How far marks moved, so that the sentence about several names the most; 0 for all else, whose first one is named.
+  fileprivate var distance: Double { name == "marks" ? difference : 0 }
 
   /// The place of its kind, the worst first.
   var rank: Int { Kind.allCases.firstIndex(of: kind) ?? 0 }
@@ -119,7 +124,9 @@ public struct FontWarning: Sendable, Hashable {
   /// Gathers what several faces have alike, in the order of the kinds.
   public static func all(in warnings: [GlyphWarning]) -> [FontWarning] {
     warnings.grouped(by: \.key).map { _, alike in
-      FontWarning(warning: alike[0], faces: alike.map(\.face).unique, texts: alike.map(\.text).unique)
+      FontWarning(
+        warning: alike.max { $0.distance < $1.distance } ?? alike[0], faces: alike.map(\.face).unique,
+        texts: alike.map(\.text).unique)
     }.sorted { $0.warning.rank < $1.warning.rank }
   }
 

@@ -23,12 +23,12 @@ extension GlyphWarnings {
         scalar == " " || CharacterGroup(scalar) != nil || scalar.isPunctuationOfNumbers
       }
     }
-    let widths = pieces.map(\.advances)
-    let usual = Self.usualWidth(pieces)
+    let usual = Self.usualWidth(pieces) ?? 1
     guard Self.usualWidths.contains(usual) || !pieces.contains(where: drawn.contains) else {
       return [GlyphWarning(kind: .spacing, name: "spacing", face: face, text: "", difference: usual)]
     }
-    let single = zip(pieces, widths).compactMap { piece, width -> GlyphWarning? in
+    let single = pieces.compactMap { piece -> GlyphWarning? in
+      let width = piece.advances
       let ratio = width.new / max(width.old, 1e-3) / usual
       guard drawn.contains(piece), ratio < 0.5 || ratio > 2, abs(width.new - width.old) > 0.1 else {
         return nil
@@ -43,7 +43,7 @@ extension GlyphWarnings {
 
   /// Characters that the new face puts elsewhere than the end of what stands before them.
   private var displaced: [GlyphWarning] {
-    drawn.compactMap { piece in
+    pieces.filter(drawn.contains).compactMap { piece in
       guard let old = piece.old.map(\.offset.x).min(), let new = piece.new.map(\.offset.x).min(),
         abs(new - old) > Self.moved, piece.text.unicodeScalars.first?.properties.isGraphemeExtend == false
       else { return nil }
@@ -78,40 +78,50 @@ extension GlyphWarnings {
     let ratios = letters.map { piece, difference in
       difference == 0 ? 1 : Double(images.new(piece.new).ink / images.old(piece.old).ink)
     }
-    guard pieces.contains(where: drawn.contains), let ratio = ratios.filter({ $0 > 0 && $0.isFinite }).median
+    let heights = letters.compactMap { piece, _ -> Double? in
+      guard let old = pair.old.shape(piece.old).box, let new = pair.new.shape(piece.new).box else {
+        return nil
+      }
+      return old.height > 0 ? new.height / old.height : nil
+    }
+    guard pieces.contains(where: drawn.contains), let scale = heights.median, scale > 0,
+      let ratio = ratios.filter({ $0 > 0 && $0.isFinite }).median
     else { return [] }
     // Larger letters have more ink, and are as heavy.
-    let scale = Self.usualWidth(letters.map(\.0))
     let usual = ratio / (scale * scale)
-    guard Self.usualWidths.contains(scale), !Self.usualWeights.contains(usual) else { return [] }
+    guard !Self.usualWeights.contains(usual) else { return [] }
     return [GlyphWarning(kind: .weight, name: "weight", face: face, text: "", difference: usual)]
   }
 
-  /// Digits, capitals or letters that became narrower or wider as a whole, and others did not.
+  /// Digits, capitals or letters that became narrower or wider as a whole, and another group did not.
   private var groupWidths: [GlyphWarning] {
-    let all = Self.usualWidth(pieces)
-    return CharacterGroup.allCases.compactMap { group in
-      let own = pieces.filter { $0.group == group }
-      let usual = Self.usualWidth(own)
-      guard own.count >= 5, own.contains(where: drawn.contains),
-        !Self.usualGroupWidths.contains(usual / all)
-      else { return nil }
-      return GlyphWarning(
-        kind: .spacing, name: "spacing", face: face, text: own.map(\.text).joined(), difference: usual,
+    let single = pieces.filter { $0.group != nil }
+    guard let all = Self.usualWidth(single), Self.usualWidths.contains(all) else { return [] }
+    let groups = CharacterGroup.allCases.compactMap { group in
+      let own = single.filter { $0.group == group }.unique(by: \.text)
+      return own.count < 5 ? nil : Self.usualWidth(own).map { (name: group.widthName, own: own, usual: $0) }
+    }
+    return groups.filter { group in
+      !Self.usualGroupWidths.contains(group.usual) && group.own.contains(where: drawn.contains)
+        && groups.contains { !Self.usualGroupWidths.contains(group.usual / $0.usual) }
+    }.map { name, own, usual in
+      GlyphWarning(
+        kind: .spacing, name: name, face: face, text: own.map(\.text).joined(), difference: usual,
         old: own.flatMap(\.old).map(\.id).unique, new: own.flatMap(\.new).map(\.id).unique)
     }
   }
 
-  /// The median of the widths, as multiples of the old ones.
-  private static func usualWidth(_ pieces: [TextPiece]) -> Double {
-    pieces.map(\.advances).filter { $0.old > 0 && $0.new > 0 }.map { $0.new / $0.old }.median ?? 1
+  /// The median of the widths, as multiples of the old ones; nil where there are none.
+  private static func usualWidth(_ pieces: [TextPiece]) -> Double? {
+    pieces.map(\.advances).filter { $0.old > 0 && $0.new > 0 }.map { $0.new / $0.old }.median
   }
 
   /// Marks that the new face puts elsewhere on their bases.
   private var marks: [GlyphWarning] {
-    drawn.compactMap { piece in
-      guard let base = piece.text.unicodeScalars.first, !base.isMark,
-        piece.text.unicodeScalars.count > 1, piece.text.unicodeScalars.dropFirst().allSatisfy(\.isMark),
+    pieces.filter(drawn.contains).compactMap { piece in
+      let scalars = piece.text.unicodeScalars
+      guard let base = scalars.first, !base.isMark, scalars.count > 1,
+        scalars.dropFirst().allSatisfy({ $0.properties.generalCategory == .nonspacingMark }),
         let distance = movement(in: piece), distance > Self.movedMark
       else { return nil }
       return GlyphWarning(
@@ -125,7 +135,10 @@ extension GlyphWarnings {
     guard piece.old.count > 1, piece.old.count == piece.new.count,
       let base = piece.old.indices.max(by: { piece.old[$0].advance < piece.old[$1].advance })
     else { return nil }
-    let (old, new) = (piece.old.map { pair.old.box([$0]) }, piece.new.map { pair.new.box([$0]) })
+    // In the order of the old glyphs, where each has its successor.
+    let matched = piece.old.compactMap { glyph in piece.new.first { pair.newGlyph[glyph.id] == $0.id } }
+    let successors = matched.count == piece.new.count ? matched : piece.new
+    let (old, new) = (piece.old.map { pair.old.shape([$0]).box }, successors.map { pair.new.shape([$0]).box })
     guard let oldBase = old[base], let newBase = new[base] else { return nil }
     return piece.old.indices.compactMap { place -> Double? in
       guard place != base, let one = old[place], let other = new[place] else { return nil }
@@ -140,13 +153,6 @@ extension GlyphWarnings {
     let distance = max(abs(new.ascent - old.ascent), abs(new.descent - old.descent))
     guard distance > Self.moved else { return [] }
     return [GlyphWarning(kind: .metrics, name: "metrics", face: face, text: "", difference: distance)]
-  }
-}
-
-extension TextPiece {
-  /// The group of a single character.
-  fileprivate var group: CharacterGroup? {
-    text.unicodeScalars.count == 1 ? text.unicodeScalars.first.flatMap(CharacterGroup.init) : nil
   }
 }
 

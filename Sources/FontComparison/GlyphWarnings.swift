@@ -12,7 +12,7 @@ package struct GlyphWarnings {
   /// By how much more than all others the digits or letters differ at the median: .05 in honest upgrades, and .35 where
   /// they are those of another face.
   private static let redrawnGroup = 0.2
-  /// Below it, a glyph is too near to its own mirror image: M and Ω come to .2 in honest upgrades.
+  /// Below it, a change is no mirror image: M and Ω, which are nearly their own ones, come to .2 in honest upgrades.
   private static let mirrored = 0.3
   /// Below it, nobody sees a difference.
   private static let least = 0.015
@@ -95,7 +95,9 @@ package struct GlyphWarnings {
       return warning
     }
     // Many letters are nearly their own mirror images.
-    if difference > Self.mirrored, new.mirrored.difference(from: old) < Self.nearness * difference {
+    if difference > Self.mirrored,
+      GlyphImage(pair.new.shape(piece.new).mirrored).difference(from: old) < Self.nearness * difference
+    {
       warning.kind = .mirrored
       return warning
     }
@@ -114,9 +116,7 @@ package struct GlyphWarnings {
   /// Digits or letters of which half or more became other drawings.
   private var groups: [GlyphWarning] {
     let measured = zip(pieces, differences).compactMap { piece, difference in
-      piece.text.unicodeScalars.count == 1
-        ? piece.text.unicodeScalars.first.flatMap(CharacterGroup.init).map { ($0, piece, difference) }
-        : nil
+      piece.group.map { ($0, piece, difference) }
     }
     func median(_ rows: some Sequence<(CharacterGroup, TextPiece, Double)>) -> Double {
       rows.map(\.2).median ?? 0
@@ -138,7 +138,7 @@ package struct GlyphWarnings {
 
   /// Bitmaps that another character had.
   private var exchangedBitmaps: [GlyphWarning] {
-    let changed = drawn.compactMap { piece -> (TextPiece, [UInt8])? in
+    let changed = pieces.filter(drawn.contains).compactMap { piece -> (TextPiece, [UInt8])? in
       guard piece.old.count == 1, piece.new.count == 1, let old = pair.old.image(of: piece.old[0].id),
         let new = pair.new.image(of: piece.new[0].id), old != new
       else { return nil }
@@ -183,7 +183,7 @@ package struct GlyphWarnings {
     }
   }
 
-  /// The warnings, with those of kerning and of the face's measures; `changes` are those of all pairs that were compared.
+  /// The warnings, with that of kerning; `changes` are those of all pairs that were compared.
   func all(_ changes: [FaceDifference.Change], kept: Int) -> [GlyphWarning] {
     warnings + kerning(changes, kept: kept)
   }

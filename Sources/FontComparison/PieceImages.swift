@@ -15,8 +15,7 @@ final class PieceImages {
     _ glyphs: [ShapedFace.Glyph], _ face: ShapedFace, _ known: inout [[ShapedFace.Glyph]: GlyphImage]
   ) -> GlyphImage {
     if let image = known[glyphs] { return image }
-    let image = GlyphImage(
-      GlyphShape(steps: glyphs.flatMap { face.shape(of: $0.id).moved(by: $0.offset).steps }))
+    let image = GlyphImage(face.shape(glyphs))
     known[glyphs] = image
     return image
   }

@@ -47,9 +47,9 @@ package final class ShapedFace {
     shaping.withFont { GlyphShape(glyph, of: $0, unitsPerEm: unitsPerEm) }
   }
 
-  /// The box around glyphs at their places, in ems; nil without any ink.
-  func box(_ glyphs: [Glyph]) -> Rect? {
-    GlyphShape(steps: glyphs.flatMap { shape(of: $0.id).moved(by: $0.offset).steps }).box
+  /// The outline of glyphs at their places, in ems.
+  func shape(_ glyphs: [Glyph]) -> GlyphShape {
+    GlyphShape(steps: glyphs.flatMap { shape(of: $0.id).moved(by: $0.offset).steps })
   }
 
   /// The name in `post` or `CFF `; none where the face has no names.

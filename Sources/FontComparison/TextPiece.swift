@@ -118,6 +118,11 @@ struct TextPiece: Hashable {
     }
   }
 
+  /// The group of a single character; nil for several, and for signs.
+  var group: CharacterGroup? {
+    text.unicodeScalars.count == 1 ? text.unicodeScalars.first.flatMap(CharacterGroup.init) : nil
+  }
+
   /// The widths of both.
   var advances: (old: Double, new: Double) {
     (old.reduce(0) { $0 + $1.advance }, new.reduce(0) { $0 + $1.advance })

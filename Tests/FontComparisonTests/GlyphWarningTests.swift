@@ -143,8 +143,28 @@ import Testing
     }
     #expect(try warnings(-50).isEmpty)
     let found = try warnings(-120)
-    #expect(found.map(\.name) == ["spacing"] && found.allSatisfy(\.isOfGroup), "\(found)")
+    #expect(found.map(\.name) == ["digits-width"] && found.allSatisfy(\.isOfGroup), "\(found)")
     #expect(found.map(\.sentence) == ["digits are 80 % as wide as they were"])
+  }
+
+  @Test func `letters of another width are named, and not the digits that kept theirs`() throws {
+    let name = "JetBrainsMono-Regular"
+    let digits = try "0123456789".unicodeScalars.map { try fonts.glyph($0, of: name) }
+    let found = try fonts.difference(name) { font in
+      for glyph in 0..<font.number("hhea", 34) where !digits.contains(glyph) {
+        font.add(-72, to: "hmtx", at: 4 * glyph)
+      }
+    }.warnings
+    #expect(Set(found.map(\.name)) == ["capitals-width", "letters-width"], "\(found)")
+    #expect(FontWarning.all(in: found).count == 2)
+  }
+
+  @Test(arguments: [-48, 48])
+  func `other spaces between all characters are no other weight`(units: Int) throws {
+    let found = try fonts.difference("JetBrainsMono-Regular") { font in
+      for glyph in 0..<font.number("hhea", 34) { font.add(units, to: "hmtx", at: 4 * glyph) }
+    }.warnings
+    #expect(found.isEmpty, "\(found)")
   }
 
   @Test func `another weight under the same name is named`() throws {

@@ -99,10 +99,10 @@ struct FontsCompareCommand: ParsableCommand {
     }
     let used = recorded.isEmpty ? nil : UsedGlyphs(of: recorded.map(\.tree))
     let progress = ProgressLine(planned: old.files.count, unit: "face", isShown: ProgressLine.isTerminal)
-    defer { progress.finish() }
     let comparison = FontComparison(old, new, pairs: Forecast.pairs(in: recorded), drawn: used?.texts) {
       progress.set(done: $0, failed: 0)
     }
+    progress.finish()
     var forecast = folder.map { _ in Forecast(of: recorded, old: old, new: new) }
     forecast?.unread += unread
     return (FontsCompareDocument(comparison: comparison, forecast: forecast), recorded)

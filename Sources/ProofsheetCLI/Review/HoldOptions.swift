@@ -10,7 +10,7 @@ struct HoldOptions: ParsableArguments {
       "Accept cells with warnings about these characters, separated by spaces.", valueName: "characters"))
   var glyphs: [String] = []
 
-  @Flag(help: "Accept cells whose fonts were not found as well.")
+  @Flag(help: "Accept cells whose fonts were not found, or are not named, as well.")
   var unverified = false
 
   /// The names as warnings spell them.

@@ -108,8 +108,8 @@ extension ReferenceFormat {
   }
 
   /// Up to this many pixels the smaller of two encodings is looked for, because version control keeps every reference; it takes
-  /// 0.03 s a megapixel, and larger images are above any sensible limit as it is.
-  private static let largestSmallImage = 16_000_000
+  /// 0.03 s a megapixel of a screen and up to 0.5 s of a photo, and larger images are above any sensible limit as it is.
+  private static let largestSmallImage = 4_000_000
 
   /// The length of the PNG signature and the header chunk, after which text may stand.
   private static let headerLength = 33

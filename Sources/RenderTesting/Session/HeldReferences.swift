@@ -29,6 +29,10 @@ package struct HeldReferences: Sendable, Hashable, Codable {
     for path: String, holding file: Data, drawnWith library: FontLibrary, _ drawn: [FontRecord]
   ) -> String? {
     guard let scan = try? ReferenceScan([UInt8](file), path: path) else { return nil }
+    guard scan.provenance != nil || drawn.isEmpty else {
+      return "the reference does not say which fonts drew it. Run without recording, and accept it: "
+        + "`\(ShellCommand.call("accept")) --unverified`."
+    }
     let old = scan.provenance?.fonts ?? []
     func family(_ font: FontRecord) -> String? { try? library.face(named: font.name).family }
     let families = Set(old.compactMap(family))

@@ -24,7 +24,7 @@ enum GlyphHolds {
 
     /// Reads a reference and what replaces it; nil where both were drawn with the same fonts, or the reference with none.
     ///
-    /// What another program has written or changed says nothing about its fonts, so that nothing can be compared.
+    /// What another program has written says nothing about its fonts, so that nothing can be compared.
     ///
     /// With `read`, no layers are read again.
     init?(of reference: ReferenceScan, by actual: ReferenceScan?, _ read: ReadGlyphs? = nil) {

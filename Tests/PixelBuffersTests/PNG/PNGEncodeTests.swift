@@ -30,6 +30,21 @@ import Testing
     }
   }
 
+  /// Rows longer than what is summed up at once, so many that encodings are tried on some of them.
+  @Test(arguments: PNGEffort.allCases)
+  func `a large image comes back as it was`(effort: PNGEffort) throws {
+    for isGradient in [true, false] {
+      let image = PixelBuffer(width: 2500, height: 600) { pixels in
+        for index in pixels.indices {
+          let (x, y) = (UInt32(index % 2500), UInt32(index / 2500))
+          let sample = isGradient ? (x &* 3 + y &* 5) / 64 % 256 : (x / 40 + y / 30) % 7 * 40
+          pixels[index] = 0xFF00_0000 | sample << 16 | (255 - sample) << 8 | y % 256
+        }
+      }
+      #expect(try PixelBuffer(png: PNG.encode(image, effort: effort)) == image)
+    }
+  }
+
   @Test func `every premultiplied color survives the way through straight alpha`() throws {
     for alpha in UInt32(0)...255 {
       let row = PixelBuffer(width: Int(alpha) + 1, height: 1) { pixels in

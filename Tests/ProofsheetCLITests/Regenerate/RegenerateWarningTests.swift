@@ -257,6 +257,10 @@ import ViewRendering
     #expect(try command("check", "--layers", "trees").code == 1)
     let plain = try command("accept", "Price")
     #expect(plain.code == 1 && plain.printed.contains("does not say which fonts drew it"), "\(plain.printed)")
+    let recorded = try command("check", "--layers", "trees", "--record", "-f", "Price")
+    #expect(
+      recorded.code == 1 && recorded.printed.contains("does not say which fonts drew it"),
+      "\(recorded.printed)")
     #expect(try command("accept", "Price", "--unverified").code == 0)
     #expect(try command("check", "--layers", "trees", "-f", "Price").code == 0)
   }
