@@ -108,6 +108,20 @@ def medium_outlines(font):
             set_outline(font, name, *outline(other, name))
 
 
+def bold_letters(font):
+    other = TTFont(ROOT / "fonts/Inter/Inter-Bold.otf")
+    for number, name in font.getBestCmap().items():
+        if chr(number).islower() and number in other.getBestCmap():
+            set_outline(font, name, *outline(other, other.getBestCmap()[number]))
+
+
+def tight_letters(font):
+    for number, name in font.getBestCmap().items():
+        if chr(number).islower():
+            advance, side = font["hmtx"][name]
+            font["hmtx"][name] = (max(0, advance - round(0.1 * font["head"].unitsPerEm)), side)
+
+
 def blank(character):
     def edit(font):
         name = glyph_name(font, character)
@@ -153,6 +167,10 @@ TRAPS = {
     "letters and digits mirrored": ("Inter/*.otf", mirror("EFRKkr237")),
     "digits that overlap": ("Inter/*.otf", narrow_digits),
     "Medium under the name of Regular": ("Inter/Inter-Regular.otf", medium_outlines),
+    "letters of Bold in Regular": ("Inter/Inter-Regular.otf", bold_letters),
+    "letters a tenth of an em closer": ("Inter/*.otf", tight_letters),
+    "≤ and ≥ swapped": ("Inter/*.otf", swap("≤", "≥")),
+    "Devanagari without places of marks": ("Noto/NotoSansDevanagari-*.ttf", drop_features("GPOS", "mark", "mkmk", "abvm", "blwm")),
     "Hebrew without places of marks": ("Noto/NotoSansHebrew-*.ttf", drop_features("GPOS", "mark", "mkmk")),
     "Arabic without places of marks": ("Noto/NotoSansArabic-*.ttf", drop_features("GPOS", "mark", "mkmk")),
     "Arabic without GSUB": ("Noto/NotoSansArabic-*.ttf", drop_table("GSUB")),

@@ -6,6 +6,8 @@ enum CharacterGroup: String, CaseIterable {
 
   /// The name of a warning about the widths of all of them.
   var widthName: String { "\(rawValue)-width" }
+  /// The name of a warning about their weight beside the others.
+  var weightName: String { "\(rawValue)-weight" }
 
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.properties.generalCategory {

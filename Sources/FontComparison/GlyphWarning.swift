@@ -22,7 +22,7 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
     case weight
     /// The characters stand elsewhere beside their neighbors, by a quarter of an em or more, or marks on their bases.
     case displaced
-    /// No pair of characters that was kerned is.
+    /// No pair of characters that was kerned is, or one is put over each other.
     case kerning
     /// Lines stand elsewhere, by a quarter of an em or more.
     case metrics
@@ -31,8 +31,7 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
   /// What is wrong.
   public var kind: Kind
   /// What accepting it takes: the characters, their numbers such as `U+0301` where they cannot be typed, or `digits`, `capitals`, `letters`,
-  /// `digits-width`, `capitals-width`, `letters-width`,
-  /// `shaping`, `spacing`, `weight`, `marks`, `kerning`, `metrics`.
+  /// each with `-width` or `-weight`, `shaping`, `spacing`, `weight`, `marks`, `kerning`, `metrics`.
   public var name: String
   /// The old face, by PostScript name.
   public var face: String
@@ -69,7 +68,11 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
     case .spacing where isOfGroup: return "\(name) had one width and have several"
     case .spacing where text.isEmpty: return "text is \(percent) as wide as it was"
     case .spacing: return "\(label) is \(percent) as wide as it was"
+    case .weight where isOfGroup:
+      return "\(name.dropLast("-weight".count)) are \(percent) as heavy beside the others as they were"
     case .weight: return "strokes are \(percent) as heavy as they were"
+    case .kerning where !text.isEmpty:
+      return "\"\(text)\" stands \(((difference * 100).rounded() / 100).spelled) em closer together"
     case .kerning: return "kerning is gone: no pair of the \(Int(difference)) that were kerned"
     case .displaced where name == "marks":
       return "marks stand up to \(((difference * 100).rounded() / 100).spelled) em elsewhere"
@@ -99,7 +102,7 @@ public struct InkChange: Sendable, Hashable, Codable {
 extension GlyphWarning {
   /// Whether it is about digits or letters as a whole.
   package var isOfGroup: Bool {
-    CharacterGroup.allCases.contains { [$0.rawValue, $0.widthName].contains(name) }
+    CharacterGroup.allCases.contains { [$0.rawValue, $0.widthName, $0.weightName].contains(name) }
   }
 
   /// What the warnings of several faces have alike.

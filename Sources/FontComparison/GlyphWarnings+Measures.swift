@@ -72,25 +72,55 @@ extension GlyphWarnings {
     ]
   }
 
-  /// That strokes became heavier or lighter throughout: another weight under the same name.
+  /// That strokes became heavier or lighter: of all, which is another weight under the same name, or of a group.
   private var weight: [GlyphWarning] {
-    let letters = zip(pieces, differences).filter { $0.0.group != nil }
-    let ratios = letters.map { piece, difference in
+    let single = zip(pieces, differences).filter { $0.0.group != nil }
+    guard pieces.contains(where: drawn.contains), let all = usualWeight(single) else { return [] }
+    guard Self.usualWeights.contains(all) else {
+      return [GlyphWarning(kind: .weight, name: "weight", face: face, text: "", difference: all)]
+    }
+    // Digits of another weight are another drawing.
+    let groups = [CharacterGroup.capitals, .letters].compactMap { group in
+      let own = Self.members(of: group, in: single) { $0.0 }
+      return own.count < 5
+        ? nil : usualWeight(own).map { (name: group.weightName, own: own.map(\.0), usual: $0) }
+    }
+    return groups.filter { group in
+      !Self.usualWeights.contains(group.usual) && group.own.contains(where: drawn.contains)
+    }.map { warning(.weight, $0.name, $0.own, $0.usual) }
+  }
+
+  /// The characters of a group, each once: A to Z, a to z and 0 to 9 alone where there are enough of them.
+  private static func members<One>(
+    of group: CharacterGroup, in pieces: [One], _ piece: (One) -> TextPiece
+  ) -> [One] {
+    let own = pieces.filter { piece($0).group == group }.unique { piece($0).text }
+    let basic = own.filter { piece($0).text.unicodeScalars.allSatisfy(\.isASCII) }
+    return basic.count < 5 ? own : basic
+  }
+
+  /// The median of the ink, as a multiple of the old one, for glyphs of the same height; nil where there is none.
+  private func usualWeight(_ pieces: [(TextPiece, Double)]) -> Double? {
+    let ratios = pieces.map { piece, difference in
       difference == 0 ? 1 : Double(images.new(piece.new).ink / images.old(piece.old).ink)
     }
-    let heights = letters.compactMap { piece, _ -> Double? in
+    let heights = pieces.compactMap { piece, _ -> Double? in
       guard let old = pair.old.shape(piece.old).box, let new = pair.new.shape(piece.new).box else {
         return nil
       }
       return old.height > 0 ? new.height / old.height : nil
     }
-    guard pieces.contains(where: drawn.contains), let scale = heights.median, scale > 0,
-      let ratio = ratios.filter({ $0 > 0 && $0.isFinite }).median
-    else { return [] }
+    guard let scale = heights.median, scale > 0 else { return nil }
     // Larger letters have more ink, and are as heavy.
-    let usual = ratio / (scale * scale)
-    guard !Self.usualWeights.contains(usual) else { return [] }
-    return [GlyphWarning(kind: .weight, name: "weight", face: face, text: "", difference: usual)]
+    return ratios.filter { $0 > 0 && $0.isFinite }.median.map { $0 / (scale * scale) }
+  }
+
+  private func warning(
+    _ kind: GlyphWarning.Kind, _ name: String, _ pieces: [TextPiece], _ difference: Double
+  ) -> GlyphWarning {
+    GlyphWarning(
+      kind: kind, name: name, face: face, text: pieces.map(\.text).joined(), difference: difference,
+      old: pieces.flatMap(\.old).map(\.id).unique, new: pieces.flatMap(\.new).map(\.id).unique)
   }
 
   /// Digits, capitals or letters that became narrower or wider as a whole, and another group did not.
@@ -98,17 +128,13 @@ extension GlyphWarnings {
     let single = pieces.filter { $0.group != nil }
     guard let all = Self.usualWidth(single), Self.usualWidths.contains(all) else { return [] }
     let groups = CharacterGroup.allCases.compactMap { group in
-      let own = single.filter { $0.group == group }.unique(by: \.text)
+      let own = Self.members(of: group, in: single) { $0 }
       return own.count < 5 ? nil : Self.usualWidth(own).map { (name: group.widthName, own: own, usual: $0) }
     }
     return groups.filter { group in
       !Self.usualGroupWidths.contains(group.usual) && group.own.contains(where: drawn.contains)
         && groups.contains { !Self.usualGroupWidths.contains(group.usual / $0.usual) }
-    }.map { name, own, usual in
-      GlyphWarning(
-        kind: .spacing, name: name, face: face, text: own.map(\.text).joined(), difference: usual,
-        old: own.flatMap(\.old).map(\.id).unique, new: own.flatMap(\.new).map(\.id).unique)
-    }
+    }.map { warning(.spacing, $0.name, $0.own, $0.usual) }
   }
 
   /// The median of the widths, as multiples of the old ones; nil where there are none.

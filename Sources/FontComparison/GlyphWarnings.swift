@@ -9,9 +9,11 @@ package struct GlyphWarnings {
   private static let slack = 0.03
   /// Above it, a glyph is another drawing: honest upgrades come to .44, .78 (Φ) and .77 (a thin colon).
   private static let redrawn = (basic: 0.5, letter: 0.8, other: 0.85)
-  /// By how much more than all others the digits or letters differ at the median: .05 in honest upgrades, and .35 where
-  /// they are those of another face.
-  private static let redrawnGroup = 0.2
+  /// By how much more than all others the digits or letters differ at the median: .05 in honest upgrades, .26 where they
+  /// are 4 % larger, and .35 where they are those of another face.
+  private static let redrawnGroup = 0.3
+  /// Above it, two letters or digits are put over each other, in ems; honest upgrades come to .1 (Tt).
+  private static let kerned = 0.2
   /// Below it, a change is no mirror image: M and Ω, which are nearly their own ones, come to .2 in honest upgrades.
   private static let mirrored = 0.3
   /// Below it, nobody sees a difference.
@@ -195,6 +197,15 @@ package struct GlyphWarnings {
   }
 
   private func kerning(_ changes: [FaceDifference.Change], kept: Int) -> [GlyphWarning] {
+    let closest = changes.filter { $0.of.unicodeScalars.allSatisfy { CharacterGroup($0) != nil } }.min {
+      $0.new - $0.old < $1.new - $1.old
+    }
+    let distance = closest.map { ($0.old - $0.new) / Double(pair.new.unitsPerEm) } ?? 0
+    if let closest, distance > Self.kerned {
+      return [
+        GlyphWarning(kind: .kerning, name: "kerning", face: face, text: closest.of, difference: distance)
+      ]
+    }
     let kerned = changes.filter { $0.old != 0 }
     let lost = kerned.count { $0.new == 0 }
     guard lost >= 20, lost * 10 >= (kerned.count + kept) * 9 else { return [] }

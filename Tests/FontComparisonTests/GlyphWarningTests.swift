@@ -113,6 +113,11 @@ import Testing
     #expect(warnings.map(\.kind) == [.kerning])
   }
 
+  @Test func `a sign of relation that looks like another one is named`() throws {
+    let found = try warnings(putting: "\u{2265}", for: "\u{2264}")
+    #expect(found.map(\.text) == ["\u{2264}"] && found.map(\.kind) == [.confused], "\(found)")
+  }
+
   @Test func `a letter that takes another width is named`() throws {
     let glyph = try fonts.glyph("1", of: "JetBrainsMono-Regular")
     let warnings = try fonts.difference("JetBrainsMono-Regular") { $0.add(-500, to: "hmtx", at: 4 * glyph) }

@@ -60,7 +60,7 @@ package struct UsedGlyphs: Sendable, Hashable {
     let texts = (texts[face] ?? []).map(\.text).unique.sorted()
     let found = texts.filter { text in
       switch warning.kind {
-      case .kerning: text.count > 1
+      case .kerning where warning.text.isEmpty: text.count > 1
       case _ where warning.isOfGroup: text.contains(where: warning.text.contains)
       default: text.contains(warning.text)
       }
