@@ -74,16 +74,17 @@ extension GlyphWarnings {
 
   /// That strokes became heavier or lighter: of all, which is another weight under the same name, or of a group.
   private var weight: [GlyphWarning] {
-    let single = zip(pieces, differences).filter { $0.0.group != nil }
-    guard pieces.contains(where: drawn.contains), let all = usualWeight(single) else { return [] }
+    guard pieces.contains(where: drawn.contains) else { return [] }
+    let single = zip(pieces, differences).filter { $0.0.group != nil }.map { measured($0, $1) }
+    guard let all = Self.usualWeight(single) else { return [] }
     guard Self.usualWeights.contains(all) else {
       return [GlyphWarning(kind: .weight, name: "weight", face: face, text: "", difference: all)]
     }
     // Digits of another weight are another drawing.
     let groups = [CharacterGroup.capitals, .letters].compactMap { group in
-      let own = Self.members(of: group, in: single) { $0.0 }
+      let own = Self.members(of: group, in: single, \.piece)
       return own.count < 5
-        ? nil : usualWeight(own).map { (name: group.weightName, own: own.map(\.0), usual: $0) }
+        ? nil : Self.usualWeight(own).map { (name: group.weightName, own: own.map(\.piece), usual: $0) }
     }
     return groups.filter { group in
       !Self.usualWeights.contains(group.usual) && group.own.contains(where: drawn.contains)
@@ -99,20 +100,24 @@ extension GlyphWarnings {
     return basic.count < 5 ? own : basic
   }
 
-  /// The median of the ink, as a multiple of the old one, for glyphs of the same height; nil where there is none.
-  private func usualWeight(_ pieces: [(TextPiece, Double)]) -> Double? {
-    let ratios = pieces.map { piece, difference in
-      difference == 0 ? 1 : Double(images.new(piece.new).ink / images.old(piece.old).ink)
+  /// A piece with ink and height as multiples of the old ones; what has none is not finite.
+  private func measured(_ piece: TextPiece, _ difference: Double) -> (
+    piece: TextPiece, ink: Double, height: Double
+  ) {
+    guard difference > 0, let old = pair.old.shape(piece.old).box, let new = pair.new.shape(piece.new).box
+    else {
+      return (piece, 1, 1)
     }
-    let heights = pieces.compactMap { piece, _ -> Double? in
-      guard let old = pair.old.shape(piece.old).box, let new = pair.new.shape(piece.new).box else {
-        return nil
-      }
-      return old.height > 0 ? new.height / old.height : nil
-    }
-    guard let scale = heights.median, scale > 0 else { return nil }
+    return (piece, Double(images.new(piece.new).ink / images.old(piece.old).ink), new.height / old.height)
+  }
+
+  /// The median of the ink, for glyphs of the same height; nil where there is none.
+  private static func usualWeight(_ pieces: [(piece: TextPiece, ink: Double, height: Double)]) -> Double? {
+    guard let scale = pieces.map(\.height).filter({ $0 > 0 && $0.isFinite }).median,
+      let ink = pieces.map(\.ink).filter({ $0 > 0 && $0.isFinite }).median
+    else { return nil }
     // Larger letters have more ink, and are as heavy.
-    return ratios.filter { $0 > 0 && $0.isFinite }.median.map { $0 / (scale * scale) }
+    return ink / (scale * scale)
   }
 
   private func warning(
@@ -128,7 +133,7 @@ extension GlyphWarnings {
     let single = pieces.filter { $0.group != nil }
     guard let all = Self.usualWidth(single), Self.usualWidths.contains(all) else { return [] }
     let groups = CharacterGroup.allCases.compactMap { group in
-      let own = Self.members(of: group, in: single) { $0 }
+      let own = Self.members(of: group, in: single, \.self)
       return own.count < 5 ? nil : Self.usualWidth(own).map { (name: group.widthName, own: own, usual: $0) }
     }
     return groups.filter { group in
