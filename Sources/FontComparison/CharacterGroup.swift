@@ -6,7 +6,7 @@ enum CharacterGroup: String, CaseIterable {
 
   /// The name of a warning about the widths of all of them.
   var widthName: String { "\(rawValue)-width" }
-  /// The name of a warning about their weight beside the others.
+  /// The name of a warning about the weight of all of them.
   var weightName: String { "\(rawValue)-weight" }
 
   init?(_ scalar: Unicode.Scalar) {

@@ -69,7 +69,7 @@ public struct GlyphWarning: Sendable, Hashable, Codable {
     case .spacing where text.isEmpty: return "text is \(percent) as wide as it was"
     case .spacing: return "\(label) is \(percent) as wide as it was"
     case .weight where isOfGroup:
-      return "\(name.dropLast("-weight".count)) are \(percent) as heavy beside the others as they were"
+      return "\(name.dropLast("-weight".count)) are \(percent) as heavy as they were"
     case .weight: return "strokes are \(percent) as heavy as they were"
     case .kerning where !text.isEmpty:
       return "\"\(text)\" stands \(((difference * 100).rounded() / 100).spelled) em closer together"

@@ -9,7 +9,7 @@ extension GlyphWarnings {
   private static let moved = 0.25
   /// Above it, a mark stands elsewhere on its base, in ems.
   private static let movedMark = 0.15
-  /// Honest upgrades change the widths of digits, capitals or letters, beside those of all, by less.
+  /// Honest upgrades change the widths of digits, capitals or letters, beside each other, by less.
   private static let usualGroupWidths = 0.9...1.1
 
   /// What measures show, and no drawing: widths, weight, and places.
