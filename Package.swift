@@ -132,7 +132,7 @@ let package = Package(
       dependencies: ["Layers", "FontFiles", "PixelBuffers", "CHarfBuzz", "CTextBoundaries"],
       swiftSettings: ownTests),
     .target(
-      name: "Views", dependencies: ["Motion", "Layers", "Typesetting", "PixelBuffers"],
+      name: "Views", dependencies: ["CTaskHooks", "Motion", "Layers", "Typesetting", "PixelBuffers"],
       swiftSettings: ownTests),
     // Tasks on a clock that stands still.
     .target(name: "CTaskHooks"),

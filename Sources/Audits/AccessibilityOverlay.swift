@@ -1,7 +1,7 @@
 /// An image of a view with a numbered box around each element that assistive technology reads, and a legend beside it.
 ///
 /// Dashed boxes show where touches reach a control beyond its frame. The numbers are those of the tree's description.
-public struct AccessibilityOverlay: View {
+nonisolated public struct AccessibilityOverlay: View {
   private static let colors: [Color] = [.blue, .red, .green, .purple, .orange, .teal]
   private static let legendWidth = 300.0
 
@@ -67,7 +67,7 @@ public struct AccessibilityOverlay: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// The view with a frame of its own from the top left corner on.
   fileprivate func placed(_ frame: Rect) -> some View {
     self.frame(width: max(0, frame.width), height: max(0, frame.height)).offset(x: frame.minX, y: frame.minY)

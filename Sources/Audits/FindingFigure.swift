@@ -63,7 +63,7 @@ private struct FigurePart {
 }
 
 /// The parts of a figure: cells side by side, and rows of text sizes at half the scale.
-private struct FigureView: View {
+nonisolated private struct FigureView: View {
   private static let columns = 6
 
   let sides: [FigurePart]

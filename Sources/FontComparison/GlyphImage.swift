@@ -22,14 +22,20 @@ package struct GlyphImage: Sendable, Hashable {
   /// Draws an outline.
   package init(_ shape: GlyphShape) {
     let spans = shape.spans(linesPerEm: Int(Self.size) * 4, extent: Self.extent)
-    let left = spans.map(\.from).min() ?? 0
-    let right = min(spans.map(\.to).max() ?? 0, left + Self.extent)
-    bottom = spans.map(\.line).min().map { Int((Double($0) / 4).rounded(.down)) } ?? 0
-    let top = spans.map(\.line).max().map { Int((Double($0) / 4).rounded(.down)) } ?? -1
+    var (left, right) = spans.isEmpty ? (0, 0) : (Double.infinity, -Double.infinity)
+    var (low, high) = spans.isEmpty ? (0, -4) : (Int.max, Int.min)
+    for (line, from, to) in spans {
+      (left, right) = (min(left, from), max(right, to))
+      (low, high) = (min(low, line), max(high, line))
+    }
+    right = min(right, left + Self.extent)
+    // Four lines make a row; a shift rounds down below the baseline as well.
+    bottom = low >> 2
+    let top = high >> 2
     width = Int(((right - left) * Self.size).rounded(.up))
     var cells = [Float](repeating: 0, count: width * (top - bottom + 1))
     for span in spans where width > 0 {
-      let row = (Int((Double(span.line) / 4).rounded(.down)) - bottom) * width
+      let row = ((span.line >> 2) - bottom) * width
       let (from, to) = ((span.from - left) * Self.size, min((span.to - left) * Self.size, Double(width)))
       guard from < to else { continue }
       for cell in Int(from)..<min(width, Int(to.rounded(.up))) {

@@ -39,11 +39,11 @@ public final class ViewHost {
   public init<Content: View>(
     on device: DeviceProfile?, size: LayoutSize = .device, traits: TraitOverrides = .none,
     time: VirtualTime = VirtualTime(), contexts: RenderingContextPool? = nil,
-    @ViewBuilder _ content: () -> Content
+    @ViewBuilder _ content: @MainActor () -> Content
   ) throws {
     self.time = time
     self.contexts = try contexts ?? .shared
-    views = HostedViews(content(), on: device, size: size, traits: traits)
+    views = HostedViews(MainActorLease.run(content), on: device, size: size, traits: traits)
     log = InteractionRecorder.current.map { recorder in
       let log = InteractionLog()
       recorder.add(log)

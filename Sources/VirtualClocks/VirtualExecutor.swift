@@ -9,8 +9,14 @@ final class VirtualExecutor: TaskExecutor, Sendable {
   private let state = Mutex(State())
   private let arrival = DispatchSemaphore(value: 0)
 
+  /// A job, and whether it is isolated to the main actor.
+  private struct Ready {
+    let job: UnownedJob
+    var isOfMainActor = false
+  }
+
   private struct State {
-    var ready: [UnownedJob] = []
+    var ready: [Ready] = []
     /// How many of them have been run.
     var run = 0
     /// When the job began that runs now.
@@ -18,7 +24,7 @@ final class VirtualExecutor: TaskExecutor, Sendable {
     /// Sorted by time, then by arrival.
     var sleeping: [(time: Duration, job: UnownedJob, sleeper: Sleeper)] = []
 
-    mutating func next() -> UnownedJob? {
+    mutating func next() -> Ready? {
       guard run < ready.count else {
         (ready, run) = ([], 0)
         return nil
@@ -28,12 +34,17 @@ final class VirtualExecutor: TaskExecutor, Sendable {
     }
   }
 
-  init() { Self.hook }
+  private let main = VirtualMainExecutor()
+
+  init() {
+    Self.hook
+    main.serve(self)
+  }
 
   func enqueue(_ job: consuming ExecutorJob) { enter(UnownedJob(job)) }
 
-  private func enter(_ job: UnownedJob) {
-    state.withLock { $0.ready.append(job) }
+  fileprivate func enter(_ job: UnownedJob, isOfMainActor: Bool = false) {
+    state.withLock { $0.ready.append(Ready(job: job, isOfMainActor: isOfMainActor)) }
     arrival.signal()
   }
 
@@ -50,10 +61,16 @@ final class VirtualExecutor: TaskExecutor, Sendable {
 
   /// Runs the next job; false where there is none.
   func runNext() -> Bool {
-    guard let job = state.withLock({ $0.next() }) else { return false }
+    guard let next = state.withLock({ $0.next() }) else { return false }
     state.withLock { $0.jobStart = ThreadMoment() }
     defer { state.withLock { $0.jobStart = nil } }
-    perform { job.runSynchronously(on: asUnownedTaskExecutor()) }
+    perform {
+      guard next.isOfMainActor else { return next.job.runSynchronously(on: asUnownedTaskExecutor()) }
+      cth_take_lease()
+      defer { cth_return_lease() }
+      next.job.runSynchronously(
+        isolatedTo: main.asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+    }
     return true
   }
 
@@ -62,7 +79,7 @@ final class VirtualExecutor: TaskExecutor, Sendable {
     perform { clock.advance(to: VirtualClock.Instant(offset: time)) }
     state.withLock { state in
       let count = state.sleeping.firstIndex { $0.time > time } ?? state.sleeping.count
-      state.ready += state.sleeping[..<count].map(\.job)
+      state.ready += state.sleeping[..<count].map { Ready(job: $0.job) }
       state.sleeping.removeFirst(count)
     }
   }
@@ -74,8 +91,11 @@ final class VirtualExecutor: TaskExecutor, Sendable {
 
   /// Calls something whose tasks, `Task { … }`, come here.
   func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let before = cth_owner()
-    cth_set_owner(Unmanaged.passUnretained(self).toOpaque())
+    let before = cth_current_owner()
+    cth_set_owner(
+      cth_owner(
+        itself: Unmanaged.passUnretained(self).toOpaque(),
+        main: unsafeBitCast(main.asUnownedSerialExecutor(), to: cth_executor.self)))
     defer { cth_set_owner(before) }
     return try withExtendedLifetime(self) { try body() }
   }
@@ -85,6 +105,25 @@ final class VirtualExecutor: TaskExecutor, Sendable {
     guard let owner, let job else { return }
     Unmanaged<VirtualExecutor>.fromOpaque(owner).takeUnretainedValue()
       .enter(unsafeBitCast(job, to: UnownedJob.self))
+  }
+}
+
+/// Runs the main actor for what a virtual executor runs, among its other jobs.
+private final class VirtualMainExecutor: SerialExecutor {
+  private let executor = Mutex(Executor())
+
+  private struct Executor {
+    weak var value: VirtualExecutor?
+  }
+
+  // Nobody owns an executor of an actor, and a task may come back to it after its host has ended.
+  init() { _ = Unmanaged.passRetained(self) }
+
+  func serve(_ executor: VirtualExecutor) { self.executor.withLock { $0.value = executor } }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    // Where nobody drives any more, a task goes on no more.
+    executor.withLock { $0.value }?.enter(UnownedJob(job), isOfMainActor: true)
   }
 }
 

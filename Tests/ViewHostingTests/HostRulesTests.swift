@@ -369,10 +369,10 @@ private struct Pair: View {
 
   @Test func `what is not read any more asks for no layout`() throws {
     let model = Title()
-    let evaluations = Mutex(0)
+    let evaluations = Log()
     let host = try ViewHost(on: .iPhone15) {
       KeyframeAnimator(initialValue: 0.0, repeating: false) { value in
-        evaluations.withLock { $0 += 1 }
+        evaluations.add("evaluated")
         return Text(value < 1 ? model.text : "over")
       } keyframes: { _ in
         KeyframeTrack { LinearKeyframe(1, duration: 1) }
@@ -381,10 +381,10 @@ private struct Pair: View {
     for _ in 0..<10 { try host.advance(by: .milliseconds(50)) }
     try host.waitUntilIdle()
     #expect(try host.isShown("over"))
-    let before = evaluations.withLock { $0 }
+    let before = evaluations.list
     model.text = "second"
     _ = try host.layout
-    #expect(evaluations.withLock { $0 } == before)
+    #expect(evaluations.list == before)
   }
 
   @Test func `a model is followed while time passes, and after`() throws {

@@ -74,7 +74,10 @@ private struct Titled: View {
       let handed: Handed
       @State private var count = 0
       var body: some View {
-        Text("\(count)").onAppear { handed.change = { count += 1 } }
+        Text("\(count)").onAppear {
+          let state = $count
+          handed.change = { state.wrappedValue += 1 }
+        }
       }
     }
     let host = try ViewHost(on: .iPhone15) { Leaky(handed: handed) }

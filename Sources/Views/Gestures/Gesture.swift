@@ -32,8 +32,9 @@ package struct AttachedGesture: Sendable {
 
 extension Gesture {
   /// The gesture with something that follows from each change of its value.
-  public func onChanged(_ action: @escaping @Sendable (Value) -> Void) -> some Gesture<Value> {
-    ObservedGesture<Self, Value>(base: self) { observer in
+  public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> some Gesture<Value> {
+    let action = leased(action)
+    return ObservedGesture<Self, Value>(base: self) { observer in
       observer.replacing(
         changed: { value, touch in
           action(value)
@@ -43,8 +44,9 @@ extension Gesture {
   }
 
   /// The gesture with something that follows from its end.
-  public func onEnded(_ action: @escaping @Sendable (Value) -> Void) -> some Gesture<Value> {
-    ObservedGesture<Self, Value>(base: self) { observer in
+  public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> some Gesture<Value> {
+    let action = leased(action)
+    return ObservedGesture<Self, Value>(base: self) { observer in
       observer.replacing(
         changed: observer.changed,
         ended: { value, touch in
@@ -58,12 +60,13 @@ extension Gesture {
   /// gesture fails.
   public func updating<State: Sendable>(
     _ state: GestureState<State>,
-    body: @escaping @Sendable (Value, inout State, inout Transaction) -> Void
+    body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
   ) -> some Gesture<Value> {
-    ObservedGesture<Self, Value>(base: self) { observer in
+    let body = unsafeBitCast(body, to: (@Sendable (Value, inout State, inout Transaction) -> Void).self)
+    return ObservedGesture<Self, Value>(base: self) { observer in
       observer.replacing(
         changed: { value, touch in
-          state.change { body(value, &$0, &$1) }
+          state.change { state, transaction in MainActorLease.hold { body(value, &state, &transaction) } }
           touch.atEnd(of: observer.place) { state.reset() }
           observer.changed(value, touch)
         }, ended: observer.ended)
@@ -72,9 +75,10 @@ extension Gesture {
 
   /// The gesture with another value, made of its own.
   public func map<Result: Sendable>(
-    _ body: @escaping @Sendable (Value) -> Result
+    _ body: @escaping @MainActor (Value) -> Result
   ) -> some Gesture<Result> {
-    ObservedGesture<Self, Result>(base: self) { observer in
+    let body = leased(body)
+    return ObservedGesture<Self, Result>(base: self) { observer in
       observer.replacing(
         changed: { observer.changed(body($0), $1) }, ended: { observer.ended(body($0), $1) })
     }

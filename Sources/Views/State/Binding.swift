@@ -3,19 +3,19 @@
 /// Literals stand for it as well: `Toggle("Wi-Fi", isOn: true)`.
 @propertyWrapper
 @dynamicMemberLookup
-public struct Binding<Value: Sendable>: Sendable {
+public struct Binding<Value>: Sendable {
   private let get: @Sendable () -> Value
   private let set: @Sendable (Value) -> Void
 
   /// Makes a binding that reads and changes a value in two functions.
-  public init(get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {
-    self.get = get
-    self.set = set
+  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    (self.get, self.set) = (leased(get), leased(set))
   }
 
   /// Makes a binding to a value that stays.
   public init(_ value: Value) {
-    self.init(get: { value }, set: { _ in })
+    let value = LeasedValue(value: value)
+    self.init(get: { value.value }, set: { _ in })
   }
 
   /// Makes the binding of a closure's parameter, such as `$item`.
@@ -34,7 +34,7 @@ public struct Binding<Value: Sendable>: Sendable {
   public var projectedValue: Binding { self }
 
   /// A binding to a part of the value.
-  public subscript<Part: Sendable>(
+  public subscript<Part>(
     dynamicMember keyPath: any WritableKeyPath<Value, Part> & Sendable
   ) -> Binding<Part> {
     Binding<Part>(get: { get()[keyPath: keyPath] }) { part in

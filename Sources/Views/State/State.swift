@@ -5,7 +5,7 @@ internal import Synchronization
 /// It belongs to the place of the view: its path and the ids on the way. Where nobody hosts the view, as for an image, it
 /// stays as it starts.
 @propertyWrapper
-public struct State<Value: Sendable>: Sendable {
+public struct State<Value>: Sendable {
   private let cell: StateCell<Value>
 
   /// Makes a state that starts with a value.
@@ -48,42 +48,43 @@ extension State: HostedProperty {
 }
 
 /// The value of a state: the one it starts with, until a host keeps it.
-private final class StateCell<Value: Sendable>: Sendable {
-  private let start: Value
+private final class StateCell<Value>: Sendable {
+  private let start: LeasedValue<Value>
   private let slot = Mutex<StateSlot<Value>?>(nil)
 
-  init(_ start: Value) { self.start = start }
+  init(_ start: Value) { self.start = LeasedValue(value: start) }
 
   var value: Value {
-    get { slot.withLock { $0 }?.value ?? start }
+    get { slot.withLock { $0 }?.value ?? start.value }
     set { slot.withLock { $0 }?.change(to: newValue) }
   }
 
   func attach(to store: ViewStore, as key: ViewStore.Key) {
-    let kept = store.slot(key) { StateSlot(start, store, key) }
+    let kept = store.slot(key) { StateSlot(start.value, store, key) }
     slot.withLock { $0 = kept }
   }
 }
 
 /// The place where a host keeps the value of one state.
-private final class StateSlot<Value: Sendable>: Sendable {
-  private let current: Mutex<Value>
+private final class StateSlot<Value>: Sendable {
+  private let current: Mutex<LeasedValue<Value>>
   private let key: ViewStore.Key
   private let store: WeakStore
 
   init(_ value: Value, _ store: ViewStore, _ key: ViewStore.Key) {
-    current = Mutex(value)
+    current = Mutex(LeasedValue(value: value))
     self.key = key
     self.store = WeakStore(store)
   }
 
-  var value: Value { current.withLock { $0 } }
+  var value: Value { current.withLock { $0 }.value }
 
   func change(to new: Value) {
     guard let store = store.value, store.allowsChange(of: key) else { return }
+    let new = LeasedValue(value: new)
     let isSame = current.withLock { old in
       defer { old = new }
-      return (old as? any Equatable)?.equals(new) == true
+      return (old.value as? any Equatable)?.equals(new.value) == true
     }
     if !isSame { store.invalidate() }
   }

@@ -4,10 +4,10 @@
 /// end.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result,
-  completion: (@Sendable () -> Void)? = nil
+  completion: (@MainActor () -> Void)? = nil
 ) rethrows -> Result {
   var transaction = Transaction(animation: animation)
-  if let completion { transaction.completions = [completion] }
+  if let completion { transaction.completions = [leased(completion)] }
   return try withTransaction(transaction, body)
 }
 

@@ -1,5 +1,5 @@
 /// A view whose type is hidden.
-public struct AnyView: PrimitiveView {
+nonisolated public struct AnyView: PrimitiveView {
   let content: any View
 
   /// Hides the type of a view.

@@ -1,5 +1,5 @@
 /// One of two views: what `if` with `else` and `switch` make.
-public struct ConditionalView<First: View, Second: View>: PrimitiveView {
+nonisolated public struct ConditionalView<First: View, Second: View>: PrimitiveView {
   enum Content: Sendable {
     case first(First)
     case second(Second)

@@ -1,5 +1,5 @@
 /// Nothing.
-public struct EmptyView: PrimitiveView {
+nonisolated public struct EmptyView: PrimitiveView {
   /// Makes nothing.
   public init() {}
 

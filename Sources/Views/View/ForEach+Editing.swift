@@ -2,17 +2,17 @@ public import Foundation
 
 extension ForEach {
   /// Lets a person delete elements while a list is edited; an image shows it at rest, and no host edits it.
-  public func onDelete(perform action: (@Sendable (IndexSet) -> Void)?) -> Self { self }
+  public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> Self { self }
 
   /// Lets a person move elements while a list is edited; an image shows it at rest, and no host edits it.
-  public func onMove(perform action: (@Sendable (IndexSet, Int) -> Void)?) -> Self { self }
+  public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> Self { self }
 }
 
 extension ForEach {
   /// Makes a view for a binding to each element: `ForEach($items) { $item in … }`.
   public init<Elements: MutableCollection & RandomAccessCollection & Sendable>(
     _ data: Binding<Elements>,
-    @ViewBuilder content: @escaping @Sendable (Binding<Elements.Element>) -> Content
+    @ViewBuilder content: @escaping @MainActor (Binding<Elements.Element>) -> Content
   )
   where
     Data == ElementBindings<Elements>, Elements.Element: Identifiable & Sendable, Elements.Index: Sendable,

@@ -1,7 +1,7 @@
 /// A view for each element of a collection.
 ///
 /// Lazy containers make only the views that can be seen. Two elements with one id are reported.
-public struct ForEach<
+nonisolated public struct ForEach<
   Data: RandomAccessCollection & Sendable, ID: Hashable & SendableMetatype, Content: View
 >: PrimitiveView {
   let data: Data
@@ -11,11 +11,11 @@ public struct ForEach<
   /// Makes a view for each element, distinguished by the value at a key path.
   public init(
     _ data: Data, id: any KeyPath<Data.Element, ID> & Sendable,
-    @ViewBuilder content: @escaping @Sendable (Data.Element) -> Content
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
     self.data = data
     self.id = { $0[keyPath: id] }
-    self.content = content
+    self.content = leased(content)
   }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
@@ -88,18 +88,18 @@ private final class SeenIDs<ID: Hashable> {
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Makes a view for each element, distinguished by its `id`.
-  public init(_ data: Data, @ViewBuilder content: @escaping @Sendable (Data.Element) -> Content) {
+  public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
     self.data = data
     self.id = { $0.id }
-    self.content = content
+    self.content = leased(content)
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
   /// Makes a view for each number of a range.
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping @Sendable (Int) -> Content) {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
     self.data = data
     self.id = { $0 }
-    self.content = content
+    self.content = leased(content)
   }
 }

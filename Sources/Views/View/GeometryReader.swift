@@ -1,10 +1,10 @@
 /// Takes all space it is proposed and makes its content for it.
-public struct GeometryReader<Content: View>: PrimitiveView {
+nonisolated public struct GeometryReader<Content: View>: PrimitiveView {
   let content: @Sendable (GeometryProxy) -> Content
 
   /// Makes a reader; the content stands at the top of the leading side.
-  public init(@ViewBuilder content: @escaping @Sendable (GeometryProxy) -> Content) {
-    self.content = content
+  public init(@ViewBuilder content: @escaping @MainActor (GeometryProxy) -> Content) {
+    self.content = leased(content)
   }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {

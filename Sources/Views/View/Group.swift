@@ -1,5 +1,5 @@
 /// Views that share modifiers without being arranged.
-public struct Group<Content: View>: PrimitiveView {
+nonisolated public struct Group<Content: View>: PrimitiveView {
   let content: Content
 
   /// Makes a group.

@@ -1,5 +1,5 @@
 /// A view with an id of the author's.
-struct Identified<Content: View>: PrimitiveView {
+nonisolated struct Identified<Content: View>: PrimitiveView {
   let content: Content
   /// For paths and messages.
   let id: String
@@ -31,7 +31,7 @@ struct Identified<Content: View>: PrimitiveView {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Distinguishes the view from its siblings.
   ///
   /// The id takes the place of the index in the view's path, such as `List/Row(42)`, in descriptions, diagnostics and

@@ -1,5 +1,5 @@
 /// Views arranged by a layout.
-struct LayoutContainer<Arrangement: Layout, Content: View>: PrimitiveView {
+nonisolated struct LayoutContainer<Arrangement: Layout, Content: View>: PrimitiveView {
   let layout: Arrangement
   let name: String
   let content: Content
@@ -14,7 +14,7 @@ struct LayoutContainer<Arrangement: Layout, Content: View>: PrimitiveView {
 }
 
 /// Views arranged by a layout that is opened when they are resolved.
-struct AnyLayoutContainer<Content: View>: PrimitiveView {
+nonisolated struct AnyLayoutContainer<Content: View>: PrimitiveView {
   let layout: any Layout
   let content: Content
 

@@ -1,7 +1,7 @@
 /// A view with the place in the source code where it stands: what a ``ViewBuilder`` makes of each view.
 ///
 /// It changes nothing about layout, paths and layers. Audits name the place of what they find.
-public struct LocatedView<Content: View>: PrimitiveView {
+nonisolated public struct LocatedView<Content: View>: PrimitiveView {
   let content: Content
   let source: SourceLine
 

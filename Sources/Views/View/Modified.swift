@@ -1,5 +1,5 @@
 /// A view with something changed before or after it is resolved; what the built-in modifiers make.
-struct Modified<Content: View>: PrimitiveView {
+nonisolated struct Modified<Content: View>: PrimitiveView {
   enum Change: Sendable {
     /// Changes what the content is resolved in.
     case environment(@Sendable (inout EnvironmentValues) -> Void)
@@ -49,7 +49,7 @@ struct Modified<Content: View>: PrimitiveView {
   }
 }
 
-extension View {
+nonisolated extension View {
   func changingEnvironment(_ change: @escaping @Sendable (inout EnvironmentValues) -> Void) -> some View {
     Modified(content: self, change: .environment(change))
   }

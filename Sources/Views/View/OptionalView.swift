@@ -1,5 +1,5 @@
 /// A view or nothing: what an `if` without `else` makes.
-public struct OptionalView<Content: View>: PrimitiveView {
+nonisolated public struct OptionalView<Content: View>: PrimitiveView {
   let content: Content?
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
@@ -11,7 +11,7 @@ public struct OptionalView<Content: View>: PrimitiveView {
   }
 }
 
-extension Optional: View where Wrapped: View {
+nonisolated extension Optional: View where Wrapped: View {
   /// The view, or nothing.
   public var body: OptionalView<Wrapped> { OptionalView(content: self) }
 }

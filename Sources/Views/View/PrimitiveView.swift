@@ -1,5 +1,5 @@
 /// A view that makes nodes for the layout instead of having a body.
-protocol PrimitiveView: View where Body == Never {
+nonisolated protocol PrimitiveView: View where Body == Never {
   /// Appends the view's nodes: none, one, or several for the container to arrange.
   func resolve(_ context: ViewContext, into nodes: inout [Node])
 
@@ -7,7 +7,7 @@ protocol PrimitiveView: View where Body == Never {
   func collect(_ context: ViewContext, into segments: inout [LazySegment])
 }
 
-extension PrimitiveView {
+nonisolated extension PrimitiveView {
   func collect(_ context: ViewContext, into segments: inout [LazySegment]) {
     segments.append(
       LazySegment(count: 1) { _ in

@@ -1,5 +1,5 @@
 /// Views side by side, for whatever contains them to arrange.
-public struct TupleView<each Content: View>: PrimitiveView {
+nonisolated public struct TupleView<each Content: View>: PrimitiveView {
   let content: (repeat each Content)
 
   init(_ content: repeat each Content) {

@@ -1,7 +1,8 @@
 /// A piece of an interface, described by other pieces.
 ///
 /// A view is a value: it holds what it shows and says in `body` what it consists of. It is asked for its body
-/// at each layout, on any thread; a container that measures what it shows first may ask more than once.
+/// at each layout, under the lease of the main actor; a container that measures what it shows first may ask more than once.
+@MainActor @preconcurrency
 public protocol View: Sendable {
   /// The type of the view's content.
   associatedtype Body: View
@@ -10,12 +11,12 @@ public protocol View: Sendable {
   @ViewBuilder var body: Body { get }
 }
 
-extension Never: View {
+nonisolated extension Never: View {
   /// Nothing exists that could have a body.
   public typealias Body = Never
 }
 
-extension View where Body == Never {
+nonisolated extension View where Body == Never {
   /// Views that the layout engine knows have no body.
   public var body: Never {
     preconditionFailure("\(Self.self) is drawn by itself and has no body; put it into another view instead.")

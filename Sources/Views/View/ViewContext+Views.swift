@@ -7,7 +7,7 @@ extension ViewContext {
     } else if let inner = entering(body: Content.self) {
       inner.attachStates(of: view)
       let view = inner.animated(view)
-      inner.resolve(inner.reading { view.body }, into: &nodes)
+      inner.resolve(inner.reading { view.leasedBody }, into: &nodes)
     }
   }
 
@@ -17,7 +17,7 @@ extension ViewContext {
     } else if let inner = entering(body: Content.self) {
       inner.attachStates(of: view)
       let view = inner.animated(view)
-      inner.collect(inner.reading { view.body }, into: &segments)
+      inner.collect(inner.reading { view.leasedBody }, into: &segments)
     }
   }
 

@@ -1,4 +1,5 @@
 /// A change to views that can be reused.
+@MainActor @preconcurrency
 public protocol ViewModifier: Sendable {
   /// The type of the changed view.
   associatedtype Body: View
@@ -11,7 +12,7 @@ public protocol ViewModifier: Sendable {
 }
 
 /// The view that a modifier changes.
-public struct ModifierContent: PrimitiveView {
+nonisolated public struct ModifierContent: PrimitiveView {
   let content: any View
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
@@ -24,7 +25,7 @@ public struct ModifierContent: PrimitiveView {
 }
 
 /// A view with a modifier of the author's.
-struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
+nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
   let content: Content
   let modifier: Modifier
 
@@ -46,11 +47,11 @@ struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
   private func changed(_ context: ViewContext) -> Modifier.Body {
     context.attachStates(of: modifier, at: context.identity)
     let modifier = context.animated(modifier)
-    return context.reading { modifier.body(content: ModifierContent(content: content)) }
+    return context.reading { modifier.leasedBody(ModifierContent(content: content)) }
   }
 }
 
-extension View {
+nonisolated extension View {
   /// The view changed by a modifier.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
     ModifiedContent(content: self, modifier: modifier)

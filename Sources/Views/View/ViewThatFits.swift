@@ -1,5 +1,5 @@
 /// Shows the first of several views that fits.
-public struct ViewThatFits<Content: View>: PrimitiveView {
+nonisolated public struct ViewThatFits<Content: View>: PrimitiveView {
   let axes: Axis.Set
   let content: Content
 

@@ -10,7 +10,7 @@ func laid(
 }
 
 /// A box that takes between a least and a greatest size and says how large it would like to be.
-struct Box: View {
+nonisolated struct Box: View {
   var least = Size(width: 0, height: 0)
   var ideal = Size(width: 40, height: 20)
   var greatest = Size(width: Double.infinity, height: Double.infinity)

@@ -151,7 +151,7 @@ import Testing
 
 private struct Screen<Content: View>: View {
   let content: Content
-  init(@ViewBuilder content: () -> Content) { self.content = content() }
+  nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
   var body: some View { VStack { content } }
 }
 

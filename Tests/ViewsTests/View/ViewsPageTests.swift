@@ -50,10 +50,10 @@ import Testing
     let sources = try files.filter { $0.hasSuffix(".swift") }.map { try text("Sources/Views/\($0)") }
     let names = Set(
       sources.flatMap { source in
-        source.split(separator: "\nextension View {\n").dropFirst().map {
+        source.split(separator: "\nnonisolated extension View {\n").dropFirst().map {
           $0.split(separator: "\n}\n").first ?? ""
         }
-          + (source.hasPrefix("extension View {\n") ? [source.split(separator: "\n}\n")[0]] : [])
+          + (source.hasPrefix("nonisolated extension View {\n") ? [source.split(separator: "\n}\n")[0]] : [])
       }.flatMap { $0.matches(of: /\n  public func (\w+)/).map { String($0.1) } })
     #expect(names.count > 100)
     for name in names.sorted() {

@@ -13,7 +13,8 @@ package enum LayoutThread {
 
   /// Runs a closure to its end on a thread with a deep stack.
   package static func run(_ body: () -> Void) {
-    withoutActuallyEscaping(body) { body in
+    let depth = MainActorLease.depth
+    withoutActuallyEscaping({ MainActorLease.lent(by: depth, body) }) { body in
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
       defer { pthread_attr_destroy(&attributes) }

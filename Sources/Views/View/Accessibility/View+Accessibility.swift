@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Says what the view is.
   public func accessibilityLabel(_ label: String) -> some View { accessibility { $0.label = label } }
   /// Says what the view is set to.

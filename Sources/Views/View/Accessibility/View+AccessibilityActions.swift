@@ -12,12 +12,13 @@ public enum AccessibilityAdjustmentDirection: Sendable, Hashable {
   case increment, decrement
 }
 
-extension View {
+nonisolated extension View {
   /// Does something when assistive technology uses the view, or leaves it.
   public func accessibilityAction(
-    _ kind: AccessibilityActionKind = .default, _ action: @escaping @Sendable () -> Void
+    _ kind: AccessibilityActionKind = .default, _ action: @escaping @MainActor () -> Void
   ) -> some View {
-    changingNodes { node in
+    let action = leased(action)
+    return changingNodes { node in
       switch kind {
       case .default: node.values.actions.assistive = action
       case .escape: node.values.actions.escape = action
@@ -27,17 +28,18 @@ extension View {
 
   /// Offers something by its name to those who use assistive technology.
   public func accessibilityAction(
-    named name: some StringProtocol, _ action: @escaping @Sendable () -> Void
+    named name: some StringProtocol, _ action: @escaping @MainActor () -> Void
   ) -> some View {
-    let named = NamedAction(name: String(name), action: action)
+    let named = NamedAction(name: String(name), action: leased(action))
     return changingNodes { $0.values.actions.named.append(named) }
   }
 
   /// Does something when assistive technology raises or lowers the value of the view.
   public func accessibilityAdjustableAction(
-    _ action: @escaping @Sendable (AccessibilityAdjustmentDirection) -> Void
+    _ action: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
-    changingNodes { node in
+    let action = leased(action)
+    return changingNodes { node in
       node.values.actions.increment = { action(.increment) }
       node.values.actions.decrement = { action(.decrement) }
     }

@@ -1,5 +1,5 @@
 /// A title, a message and buttons on a card; its text keeps to sizes at which no word is broken.
-struct AlertBody<Actions: View, Message: View>: View, NamedInPaths {
+nonisolated struct AlertBody<Actions: View, Message: View>: View, NamedInPaths {
   static var nameInPaths: String { "AlertFace" }
   let title: String
   let actions: Actions

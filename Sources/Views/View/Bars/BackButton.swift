@@ -1,5 +1,5 @@
 /// A button that leads back, with the title of where to.
-public struct BackButton: View {
+nonisolated public struct BackButton: View {
   let title: String
 
   /// Makes a button.

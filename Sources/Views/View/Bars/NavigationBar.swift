@@ -1,5 +1,5 @@
 /// The title of a screen, with buttons at both sides.
-public struct NavigationBar<Leading: View, Trailing: View>: View {
+nonisolated public struct NavigationBar<Leading: View, Trailing: View>: View {
   let title: String
   let displayMode: NavigationBarDisplayMode
   let leading: Leading

@@ -1,8 +1,8 @@
 /// The screen on top of a navigation stack, with its bars.
-struct NavigationScreens<Root: View>: PrimitiveView {
+nonisolated struct NavigationScreens<Root: View>: PrimitiveView {
   let root: Root
   let path: NavigationPathAccess?
-  @Binding var opened: [OpenedByLink]
+  let openedByLinks: Binding<[OpenedByLink]>
   /// The most screens that open each other by themselves; one that opens itself has no last one.
   private static var limit: Int { 100 }
 
@@ -11,16 +11,16 @@ struct NavigationScreens<Root: View>: PrimitiveView {
     guard inner.session.allowsDepth(of: inner.path) else { return }
     inner.environment.stored.stackAxis = nil
     inner.environment.stored.isBelowBars = true
-    inner.environment.navigate = { [path, $opened] entry in
+    inner.environment.navigate = { [path, openedByLinks] entry in
       let count = path?.values().count ?? 0
       // Screens above values that the author took away are gone for good.
-      if $opened.wrappedValue.contains(where: { $0.above > count }) {
-        $opened.wrappedValue.removeAll { $0.above > count }
+      if openedByLinks.wrappedValue.contains(where: { $0.above > count }) {
+        openedByLinks.wrappedValue.removeAll { $0.above > count }
       }
       if let path, case .value(let value) = entry {
         path.append(value)
       } else {
-        $opened.wrappedValue.append(OpenedByLink(entry: entry, above: count))
+        openedByLinks.wrappedValue.append(OpenedByLink(entry: entry, above: count))
       }
     }
     var screen = NavigationScreen(node(of: AnyView(root), inner), below: nil)
@@ -45,6 +45,11 @@ struct NavigationScreens<Root: View>: PrimitiveView {
     let shown = context.presenting(withBars(screen, inner))
     shown.keepBarsToItself()
     nodes.append(shown)
+  }
+
+  private var opened: [OpenedByLink] {
+    get { openedByLinks.wrappedValue }
+    nonmutating set { openedByLinks.wrappedValue = newValue }
   }
 
   /// A screen above the first one, with what was opened before it.

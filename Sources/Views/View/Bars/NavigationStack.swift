@@ -8,13 +8,13 @@ public struct NavigationStack<Root: View>: View {
   @State private var opened: [OpenedByLink] = []
 
   /// Makes a stack that keeps by itself what was opened.
-  public init(@ViewBuilder root: () -> Root) {
+  nonisolated public init(@ViewBuilder root: () -> Root) {
     self.root = root()
     path = nil
   }
 
   /// Makes a stack of values, whose screens `navigationDestination(for:destination:)` makes.
-  public init<Value: Hashable & Sendable>(path: Binding<[Value]>, @ViewBuilder root: () -> Root) {
+  nonisolated public init<Value: Hashable & Sendable>(path: Binding<[Value]>, @ViewBuilder root: () -> Root) {
     self.root = root()
     self.path = NavigationPathAccess(
       values: { path.wrappedValue },
@@ -25,7 +25,7 @@ public struct NavigationStack<Root: View>: View {
   }
 
   /// Makes a stack of values of several types.
-  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+  nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.root = root()
     self.path = NavigationPathAccess(
       values: { path.wrappedValue.values }, append: { path.wrappedValue.values.append($0) },
@@ -34,6 +34,6 @@ public struct NavigationStack<Root: View>: View {
 
   /// The screen on top, with its bars.
   public var body: some View {
-    NavigationScreens(root: root, path: path, opened: $opened)
+    NavigationScreens(root: root, path: path, openedByLinks: $opened)
   }
 }

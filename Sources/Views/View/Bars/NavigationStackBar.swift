@@ -1,5 +1,5 @@
 /// The bar of a screen in a navigation stack.
-struct NavigationStackBar: View, NamedInPaths {
+nonisolated struct NavigationStackBar: View, NamedInPaths {
   static var nameInPaths: String { "NavigationBar" }
 
   let bar: NavigationBarContent
@@ -39,7 +39,7 @@ struct NavigationStackBar: View, NamedInPaths {
 }
 
 /// The views of parts of a toolbar, one after the other.
-struct ToolbarContentViews: View, NamedInPaths {
+nonisolated struct ToolbarContentViews: View, NamedInPaths {
   static var nameInPaths: String { "ToolbarItems" }
   let items: [ToolbarPart]
 

@@ -1,5 +1,5 @@
 /// A view with another one above it, which covers the bars of the navigation stacks and tab views around, too.
-struct Presenting<Content: View, Cover: View>: PrimitiveView {
+nonisolated struct Presenting<Content: View, Cover: View>: PrimitiveView {
   let content: Content
   /// What distinguishes it from others of the same view.
   let name: String

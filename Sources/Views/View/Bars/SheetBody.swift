@@ -1,5 +1,5 @@
 /// A sheet with a handle, rounded at the top.
-struct SheetBody<Content: View>: View, NamedInPaths {
+nonisolated struct SheetBody<Content: View>: View, NamedInPaths {
   static var nameInPaths: String { "SheetFace" }
   let content: Content
 

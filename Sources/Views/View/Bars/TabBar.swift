@@ -1,5 +1,5 @@
 /// The main places of an app, one of them selected.
-public struct TabBar<Content: View>: View {
+nonisolated public struct TabBar<Content: View>: View {
   let selection: Int
   let content: Content
   @Environment(\.horizontalSizeClass) private var width
@@ -26,7 +26,7 @@ public struct TabBar<Content: View>: View {
 }
 
 /// Gives each tab its place, so that the selected one knows itself.
-private struct TabItems<Content: View>: PrimitiveView {
+nonisolated private struct TabItems<Content: View>: PrimitiveView {
   let content: Content
   let selection: Int
 

@@ -1,5 +1,5 @@
 /// A place of an app in its tab bar.
-public struct TabItem: View {
+nonisolated public struct TabItem: View {
   let title: String
   let symbol: Symbol
   let badge: Int

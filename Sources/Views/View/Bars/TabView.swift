@@ -7,13 +7,13 @@ public struct TabView<Content: View>: View {
   @State private var place = 0
 
   /// Makes tabs that start with the first one.
-  public init(@ViewBuilder content: () -> Content) {
+  nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
     selection = nil
   }
 
   /// Makes tabs of which the one with the tag that is selected is shown; the first one where none has it.
-  public init<Value: Hashable & Sendable>(
+  nonisolated public init<Value: Hashable & Sendable>(
     selection: Binding<Value>, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
@@ -29,7 +29,7 @@ public struct TabView<Content: View>: View {
 }
 
 /// A place of an app, with its tab.
-public struct Tab<Content: View>: View {
+nonisolated public struct Tab<Content: View>: View {
   let title: String
   let symbolName: String
   let value: (any Hashable & Sendable)?
@@ -58,7 +58,7 @@ public struct Tab<Content: View>: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Makes the tab of the view in the tab view around it, of a label, or an image and a text.
   public func tabItem<Item: View>(@ViewBuilder _ label: () -> Item) -> some View {
     changingNodes { [item = AnyView(label())] in
@@ -82,10 +82,10 @@ struct TabViewSelection: Sendable {
 }
 
 /// The selected view of a tab view above its tabs.
-private struct TabScreens<Content: View>: PrimitiveView {
+nonisolated private struct TabScreens<Content: View>: PrimitiveView {
   let content: Content
   let selection: TabViewSelection?
-  @Binding var place: Int
+  let place: Binding<Int>
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     var inner = context.entering("TabView")
@@ -96,14 +96,14 @@ private struct TabScreens<Content: View>: PrimitiveView {
     guard !screens.isEmpty else { return }
     let tags = screens.map(\.values.tag)
     let found = selection.flatMap { selection in tags.firstIndex { selection.isSelected($0) } }
-    let selected = found ?? (selection == nil ? min(place, screens.count - 1) : 0)
+    let selected = found ?? (selection == nil ? min(place.wrappedValue, screens.count - 1) : 0)
     let tabs = screens.indices.map { index in
       TabViewItem(
         label: screens[index].values.layoutValues[ObjectIdentifier(TabItemKey.self)] as? AnyView
           ?? AnyView(EmptyView()), isSelected: index == selected,
         badge: screens[index].environment.stored.badge
-      ) { [selection, $place] in
-        if let selection { selection.select(tags[index]) } else { $place.wrappedValue = index }
+      ) { [selection, place] in
+        if let selection { selection.select(tags[index]) } else { place.wrappedValue = index }
       }
     }
     let bar = inner.entering("SafeAreaInset").node(
@@ -122,7 +122,7 @@ private struct TabScreens<Content: View>: PrimitiveView {
 }
 
 /// The tab of a view: its image above its title.
-private struct TabViewItem: View, NamedInPaths {
+nonisolated private struct TabViewItem: View, NamedInPaths {
   static var nameInPaths: String { "TabItem" }
   let label: AnyView
   let isSelected: Bool

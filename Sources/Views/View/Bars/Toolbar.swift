@@ -1,5 +1,5 @@
 /// Buttons along the bottom.
-public struct Toolbar<Content: View>: View {
+nonisolated public struct Toolbar<Content: View>: View {
   let content: Content
 
   /// Makes a bar; spacers between the buttons share the space.

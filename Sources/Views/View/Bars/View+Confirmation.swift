@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows actions to choose from at the lower edge of this view.
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -24,7 +24,7 @@ extension View {
 }
 
 /// Actions below each other on a card, with a title and a message above.
-private struct ConfirmationBody<Actions: View, Message: View>: View, NamedInPaths {
+nonisolated private struct ConfirmationBody<Actions: View, Message: View>: View, NamedInPaths {
   static var nameInPaths: String { "ConfirmationDialog" }
   let title: String
   let actions: Actions

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Names the screen, in the bar of the navigation stack around it.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     changingBar { [title = String(title)] in $0.title = title }
@@ -30,9 +30,10 @@ extension View {
 
   /// Says which screen the navigation stack around the view opens for a value.
   public func navigationDestination<Value: Hashable & Sendable, Content: View>(
-    for type: Value.Type, @ViewBuilder destination: @escaping @Sendable (Value) -> Content
+    for type: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> Content
   ) -> some View {
-    transformPreference(NavigationDestinationKey.self) { destinations in
+    let destination = leased(destination)
+    return transformPreference(NavigationDestinationKey.self) { destinations in
       destinations.append(
         NavigationDestination { value in (value as? Value).map { AnyView(destination($0)) } })
     }
@@ -71,7 +72,7 @@ public struct ToolbarPart: Sendable {
 }
 
 /// A view that changes what is said about the bars around it, once, however many views it consists of.
-private struct BarChange<Content: View>: PrimitiveView {
+nonisolated private struct BarChange<Content: View>: PrimitiveView {
   let content: Content
   let change: @Sendable (inout NavigationBarContent, EnvironmentValues) -> Void
 

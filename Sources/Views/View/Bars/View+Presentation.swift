@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows a view on a sheet that covers the lower part of this one.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> Content

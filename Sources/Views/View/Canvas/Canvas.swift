@@ -3,12 +3,12 @@
 /// The canvas takes the size it is proposed (10 points where none is) and clips what is drawn beyond it. Its origin is
 /// the top left corner in both layout directions: a drawing that should follow the direction reads it from the
 /// context's environment.
-public struct Canvas: PrimitiveView {
+nonisolated public struct Canvas: PrimitiveView {
   let draw: @Sendable (inout GraphicsContext, Size) -> Void
 
   /// Makes a canvas; the closure gets its context and its size in points, and runs once for each layout.
-  public init(renderer: @escaping @Sendable (inout GraphicsContext, Size) -> Void) {
-    draw = renderer
+  public init(renderer: @escaping @MainActor (inout GraphicsContext, Size) -> Void) {
+    draw = unsafeBitCast(renderer, to: (@Sendable (inout GraphicsContext, Size) -> Void).self)
   }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
@@ -17,7 +17,7 @@ public struct Canvas: PrimitiveView {
     let unmirrored = inner.with { $0.layoutDirection = .leftToRight }
     let behavior = CanvasBehavior { size in
       var graphics = GraphicsContext(context: inner)
-      inner.reading { draw(&graphics, size) }
+      inner.reading { MainActorLease.hold { draw(&graphics, size) } }
       return graphics.recording.operations
     }
     nodes.append(Node(unmirrored, name: "Canvas", behavior, isNamed: true))

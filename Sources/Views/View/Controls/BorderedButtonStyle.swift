@@ -1,5 +1,5 @@
 /// A label on a soft background.
-public struct BorderedButtonStyle: ButtonStyle {
+nonisolated public struct BorderedButtonStyle: ButtonStyle {
   /// Makes the body.
   public init() {}
 
@@ -12,7 +12,7 @@ public struct BorderedButtonStyle: ButtonStyle {
 }
 
 /// A label on a strong background.
-public struct BorderedProminentButtonStyle: ButtonStyle {
+nonisolated public struct BorderedProminentButtonStyle: ButtonStyle {
   /// Makes the body.
   public init() {}
 
@@ -30,7 +30,7 @@ extension Color {
 }
 
 /// A button's label on a background, as both bordered styles show it.
-struct ButtonBody: View, NamedInPaths {
+nonisolated struct ButtonBody: View, NamedInPaths {
   static var nameInPaths: String { "ButtonFace" }
 
   let configuration: ButtonStyleConfiguration

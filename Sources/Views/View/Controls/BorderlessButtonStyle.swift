@@ -1,5 +1,5 @@
 /// A label in the tint color, as in a toolbar or a list.
-public struct AutomaticButtonStyle: ButtonStyle {
+nonisolated public struct AutomaticButtonStyle: ButtonStyle {
   /// Makes the body.
   public init() {}
 
@@ -10,7 +10,7 @@ public struct AutomaticButtonStyle: ButtonStyle {
 }
 
 /// A label in the tint color.
-public struct BorderlessButtonStyle: ButtonStyle {
+nonisolated public struct BorderlessButtonStyle: ButtonStyle {
   /// Makes the body.
   public init() {}
 
@@ -20,7 +20,7 @@ public struct BorderlessButtonStyle: ButtonStyle {
   }
 }
 
-private struct BorderlessLabel: View {
+nonisolated private struct BorderlessLabel: View {
   let configuration: ButtonStyleConfiguration
   @Environment(\.accessibilityShowButtonShapes) private var showsShapes
 
@@ -33,7 +33,7 @@ private struct BorderlessLabel: View {
 }
 
 /// The label as it is.
-public struct PlainButtonStyle: ButtonStyle {
+nonisolated public struct PlainButtonStyle: ButtonStyle {
   /// Makes the body.
   public init() {}
 

@@ -1,5 +1,5 @@
 /// A control that does something.
-public struct Button<Label: View>: View {
+nonisolated public struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: @Sendable () -> Void
   let label: Label
@@ -8,10 +8,10 @@ public struct Button<Label: View>: View {
 
   /// Makes a button; an image never does anything, so the action may be left out there.
   public init(
-    role: ButtonRole? = nil, action: @escaping @Sendable () -> Void = {}, @ViewBuilder label: () -> Label
+    role: ButtonRole? = nil, action: @escaping @MainActor () -> Void = {}, @ViewBuilder label: () -> Label
   ) {
     self.role = role
-    self.action = action
+    self.action = leased(action)
     self.label = label()
   }
 
@@ -19,8 +19,8 @@ public struct Button<Label: View>: View {
   public var body: some View {
     PressReader { [style, role, label, isEnabled] press in
       AnyView(
-        style.makeBody(
-          configuration: ButtonStyleConfiguration(
+        style.leasedBody(
+          ButtonStyleConfiguration(
             role: role, label: AnyView(label), isEnabled: isEnabled, press: press)))
     }
     .accessibilityAddTraits(.button)
@@ -37,7 +37,7 @@ public struct Button<Label: View>: View {
 extension Button where Label == Text {
   /// Makes a button with a title.
   public init(
-    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @Sendable () -> Void = {}
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void = {}
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
@@ -47,7 +47,7 @@ extension Button where Label == Views.Label<Text, Image> {
   /// Makes a button with a title and a symbol.
   public init(
     _ title: some StringProtocol, symbol: Symbol, role: ButtonRole? = nil,
-    action: @escaping @Sendable () -> Void = {}
+    action: @escaping @MainActor () -> Void = {}
   ) {
     self.init(role: role, action: action) { Views.Label(title, symbol: symbol) }
   }
@@ -55,7 +55,7 @@ extension Button where Label == Views.Label<Text, Image> {
   /// Makes a button with a title and the bundled symbol for a name of Apple's SF Symbols.
   public init(
     _ title: some StringProtocol, systemImage name: String, role: ButtonRole? = nil,
-    action: @escaping @Sendable () -> Void = {}
+    action: @escaping @MainActor () -> Void = {}
   ) {
     self.init(role: role, action: action) { Views.Label(title, systemImage: name) }
   }

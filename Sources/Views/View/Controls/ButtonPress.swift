@@ -18,7 +18,7 @@ final class ButtonPress: Sendable {
 }
 
 /// A button's view, made again when a finger is put on it or lifted, where that makes a difference.
-struct PressReader<Content: View>: PrimitiveView {
+nonisolated struct PressReader<Content: View>: PrimitiveView {
   let content: @Sendable (ButtonPress) -> Content
 
   init(_ content: @escaping @Sendable (ButtonPress) -> Content) { self.content = content }

@@ -1,4 +1,5 @@
 /// A style of buttons.
+@MainActor @preconcurrency
 public protocol ButtonStyle: Sendable {
   /// The type of a button's view.
   associatedtype Body: View
@@ -9,34 +10,34 @@ public protocol ButtonStyle: Sendable {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of buttons.
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
     changingEnvironment { $0.buttonStyle = style }
   }
 }
 
-extension ButtonStyle where Self == AutomaticButtonStyle {
+nonisolated extension ButtonStyle where Self == AutomaticButtonStyle {
   /// A label in the tint color.
   public static var automatic: AutomaticButtonStyle { .init() }
 }
 
-extension ButtonStyle where Self == BorderlessButtonStyle {
+nonisolated extension ButtonStyle where Self == BorderlessButtonStyle {
   /// A label in the tint color.
   public static var borderless: BorderlessButtonStyle { .init() }
 }
 
-extension ButtonStyle where Self == PlainButtonStyle {
+nonisolated extension ButtonStyle where Self == PlainButtonStyle {
   /// The label as it is.
   public static var plain: PlainButtonStyle { .init() }
 }
 
-extension ButtonStyle where Self == BorderedButtonStyle {
+nonisolated extension ButtonStyle where Self == BorderedButtonStyle {
   /// A label on a soft background.
   public static var bordered: BorderedButtonStyle { .init() }
 }
 
-extension ButtonStyle where Self == BorderedProminentButtonStyle {
+nonisolated extension ButtonStyle where Self == BorderedProminentButtonStyle {
   /// A label on a strong background.
   public static var borderedProminent: BorderedProminentButtonStyle { .init() }
 }

@@ -1,5 +1,5 @@
 /// A box with a checkmark when on, as large as the text beside it.
-struct CheckboxBody: View, NamedInPaths {
+nonisolated struct CheckboxBody: View, NamedInPaths {
   static var nameInPaths: String { "CheckboxFace" }
   let isOn: Bool
   @ScaledMetric private var side = 22.0

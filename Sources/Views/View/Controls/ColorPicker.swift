@@ -1,5 +1,5 @@
 /// A color in a ring, with a title.
-public struct ColorPicker: View {
+nonisolated public struct ColorPicker: View {
   let title: String
   let selection: Color
 

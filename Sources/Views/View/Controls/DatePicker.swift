@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A date, a time or both, each on a soft background, as a compact picker shows them.
-public struct DatePicker: View {
+nonisolated public struct DatePicker: View {
   /// What of a date is shown.
   public struct Components: OptionSet, Sendable, Hashable {
     /// The bits.

@@ -1,5 +1,5 @@
 /// A button with which a person starts to edit a list; it does nothing here.
-public struct EditButton: View {
+nonisolated public struct EditButton: View {
   /// Makes the button.
   public init() {}
 

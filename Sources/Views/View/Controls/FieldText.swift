@@ -1,5 +1,5 @@
 /// Text or a placeholder, with a caret and what is selected.
-struct FieldText: View {
+nonisolated struct FieldText: View {
   let title: String
   let text: String
   let isFocused: Bool

@@ -1,5 +1,5 @@
 /// A value in a range, as a bar below its title.
-public struct Gauge<Label: View, Current: View>: View {
+nonisolated public struct Gauge<Label: View, Current: View>: View {
   let part: Double
   let label: Label
   let current: Current

@@ -1,5 +1,5 @@
 /// A title with an image before it.
-public struct Label<Title: View, Icon: View>: View {
+nonisolated public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
   @Environment(\.stored.labelStyle) private var style
@@ -52,7 +52,7 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Says what labels show.
   public func labelStyle(_ style: LabelStyle) -> some View {
     changingEnvironment { $0.stored.labelStyle = style }

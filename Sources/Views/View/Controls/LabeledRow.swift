@@ -1,5 +1,5 @@
 /// A title at one side and something at the other; below each other where the text is large.
-struct LabeledRow<Title: View, Accessory: View>: View, NamedInPaths {
+nonisolated struct LabeledRow<Title: View, Accessory: View>: View, NamedInPaths {
   static var nameInPaths: String { "SideBySide" }
 
   let title: Title

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A label in the tint color that leads to a page.
-public struct Link<Label: View>: View {
+nonisolated public struct Link<Label: View>: View {
   let label: Label
 
   /// Makes a link.
@@ -21,7 +21,7 @@ extension Link where Label == Text {
 }
 
 /// A button that shares something.
-public struct ShareLink<Label: View>: View {
+nonisolated public struct ShareLink<Label: View>: View {
   let label: Label
 
   /// Makes a button.

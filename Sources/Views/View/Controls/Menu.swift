@@ -1,5 +1,5 @@
 /// A button that opens a list of actions; an image shows it closed.
-public struct Menu<Label: View, Content: View>: View {
+nonisolated public struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
 

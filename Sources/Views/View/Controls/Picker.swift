@@ -8,7 +8,7 @@ public struct Picker<Label: View, Selection: Hashable & Sendable, Content: View>
   @Environment(\.stored.pickerStyle) private var style
 
   /// Makes a choice among the views inside, each with its `tag(_:)`; none is marked where no tag is selected.
-  public init(
+  nonisolated public init(
     selection: Binding<Selection>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
@@ -22,17 +22,19 @@ public struct Picker<Label: View, Selection: Hashable & Sendable, Content: View>
     if let options {
       PickerBody(
         label: label, options: options, selected: options.firstIndex { $0 == selection as? String },
-        select: { if let option = options[$0] as? Selection { selection = option } },
+        select: { [$selection] in
+          if let option = options[$0] as? Selection { $selection.wrappedValue = option }
+        },
         isSegmented: style != .menu)
     } else {
-      PickerChoices(picker: self, isSegmented: style == .segmented)
+      PickerChoices(label: label, content: content, selection: $selection, isSegmented: style == .segmented)
     }
   }
 }
 
 extension Picker where Label == Text {
   /// Makes a choice with a title among the views inside, each with its `tag(_:)`.
-  public init(
+  nonisolated public init(
     _ title: some StringProtocol, selection: Binding<Selection>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { Text(title) }
@@ -41,7 +43,7 @@ extension Picker where Label == Text {
 
 extension Picker where Label == Text, Selection == String, Content == EmptyView {
   /// Makes a choice; the selection is one of the options, or none is marked.
-  public init(_ title: some StringProtocol, selection: Binding<String>, options: [String]) {
+  nonisolated public init(_ title: some StringProtocol, selection: Binding<String>, options: [String]) {
     label = Text(title)
     _selection = selection
     content = EmptyView()
@@ -50,20 +52,23 @@ extension Picker where Label == Text, Selection == String, Content == EmptyView 
 }
 
 /// The choice among views, by their texts.
-private struct PickerChoices<Label: View, Selection: Hashable & Sendable, Content: View>: PrimitiveView {
-  let picker: Picker<Label, Selection, Content>
+nonisolated private struct PickerChoices<Label: View, Selection: Hashable & Sendable, Content: View>:
+  PrimitiveView
+{
+  let label: Label
+  let content: Content
+  let selection: Binding<Selection>
   let isSegmented: Bool
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
-    let choices = context.entering("Choices").nodes(of: picker.content).compactMap { node in
+    let choices = context.entering("Choices").nodes(of: content).compactMap { node in
       (node.values.tag?.value.base as? Selection).map { (tag: $0, text: node.texts.joined(separator: " ")) }
     }
-    let selection = picker.$selection
     context.resolve(
       PickerBody(
-        label: picker.label, options: choices.map(\.text),
+        label: label, options: choices.map(\.text),
         selected: choices.firstIndex { $0.tag == selection.wrappedValue },
-        select: { [tags = choices.map(\.tag)] in selection.wrappedValue = tags[$0] },
+        select: { [selection, tags = choices.map(\.tag)] in selection.wrappedValue = tags[$0] },
         isSegmented: isSegmented,
         isVerbatim: true), into: &nodes)
   }
@@ -77,7 +82,7 @@ extension Node {
 }
 
 /// Segments side by side, or a label with the selection.
-private struct PickerBody<Label: View>: PrimitiveView {
+nonisolated private struct PickerBody<Label: View>: PrimitiveView {
   let label: Label
   let options: [String]
   /// The place of the option that is selected; nil where none is.
@@ -110,7 +115,7 @@ private struct PickerBody<Label: View>: PrimitiveView {
   private var text: String { selected.map { options[$0] } ?? "" }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of choices.
   public func pickerStyle(_ style: PickerStyle) -> some View {
     changingEnvironment { $0.stored.pickerStyle = style }

@@ -1,5 +1,5 @@
 /// A ring that closes as something comes to its end.
-public struct ProgressRing: View {
+nonisolated public struct ProgressRing: View {
   let value: Double
   let lineWidth: Double
 
@@ -24,7 +24,7 @@ public struct ProgressRing: View {
 }
 
 /// A part of a circle, clockwise from the top, whose line stays inside of the space.
-struct RingArc: Shape {
+nonisolated struct RingArc: Shape {
   let fraction: Double
   let lineWidth: Double
 

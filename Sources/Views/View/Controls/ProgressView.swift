@@ -1,5 +1,5 @@
 /// How far something has come.
-public struct ProgressView: View {
+nonisolated public struct ProgressView: View {
   let value: Double?
   let title: String?
   @Environment(\.stored.progressViewStyle) private var style
@@ -41,7 +41,7 @@ private func fraction(of value: Double, total: Double) -> Double {
   total.isNaN ? 0 : fraction(of: value, in: 0...max(total, .leastNonzeroMagnitude))
 }
 
-struct ProgressBar: View {
+nonisolated struct ProgressBar: View {
   let value: Double
 
   var body: some View {
@@ -53,7 +53,7 @@ struct ProgressBar: View {
 }
 
 /// Eight spokes that fade.
-private struct Spinner: View {
+nonisolated private struct Spinner: View {
   @ScaledMetric private var side = 20.0
 
   var body: some View {
@@ -69,7 +69,7 @@ private struct Spinner: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of progress.
   public func progressViewStyle(_ style: ProgressViewStyle) -> some View {
     changingEnvironment { $0.stored.progressViewStyle = style }

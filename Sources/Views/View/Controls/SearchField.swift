@@ -4,7 +4,7 @@ public struct SearchField: View {
   @Binding var text: String
 
   /// Makes a field; the title stands where there is no text.
-  public init(_ title: some StringProtocol = "Search", text: Binding<String> = "") {
+  nonisolated public init(_ title: some StringProtocol = "Search", text: Binding<String> = "") {
     self.title = String(title)
     _text = text
   }

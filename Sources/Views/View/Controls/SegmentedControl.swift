@@ -1,5 +1,5 @@
 /// Segments side by side, below each other where the text is large.
-struct SegmentedControl: View {
+nonisolated struct SegmentedControl: View {
   let options: [String]
   let selected: Int?
   let select: @Sendable (Int) -> Void

@@ -5,7 +5,7 @@ public struct Slider: View {
   @Environment(\.isEnabled) private var isEnabled
 
   /// Makes a slider.
-  public init(value: Binding<Double>, in range: ClosedRange<Double> = 0...1) {
+  nonisolated public init(value: Binding<Double>, in range: ClosedRange<Double> = 0...1) {
     _value = value
     self.range = range
   }
@@ -28,16 +28,16 @@ public struct Slider: View {
     .gesture(
       DragGesture(minimumDistance: .leastNonzeroMagnitude).onChanged { [self] in value = value(at: $0) }
     )
-    .changingNodes { [self] node in
-      node.values.actions.increment = { value = bounded(value + step) }
-      node.values.actions.decrement = { value = bounded(value - step) }
+    .changingNodes { [$value, range] node in
+      // A tenth of the range is what assistive technology changes it by.
+      let step = (range.upperBound - range.lowerBound) / 10
+      @Sendable func change(by step: Double) {
+        $value.wrappedValue = min(max($value.wrappedValue + step, range.lowerBound), range.upperBound)
+      }
+      node.values.actions.increment = { change(by: step) }
+      node.values.actions.decrement = { change(by: -step) }
     }
   }
-
-  /// A tenth of the range: what assistive technology changes it by.
-  private var step: Double { (range.upperBound - range.lowerBound) / 10 }
-
-  private func bounded(_ value: Double) -> Double { min(max(value, range.lowerBound), range.upperBound) }
 
   /// The value where the middle of the knob is under the finger.
   private func value(at drag: DragGesture.Value) -> Double {

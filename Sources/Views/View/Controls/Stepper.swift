@@ -7,13 +7,15 @@ public struct Stepper: View {
   var showsValue = true
 
   /// Makes a stepper; the value stands after the title.
-  public init(_ title: some StringProtocol, value: Binding<Int>) {
+  nonisolated public init(_ title: some StringProtocol, value: Binding<Int>) {
     self.title = String(title)
     _value = value
   }
 
   /// Makes a stepper of a range, whose title says the value.
-  public init(_ title: some StringProtocol, value: Binding<Int>, in range: ClosedRange<Int>, step: Int = 1) {
+  nonisolated public init(
+    _ title: some StringProtocol, value: Binding<Int>, in range: ClosedRange<Int>, step: Int = 1
+  ) {
     self.init(title, value: value)
     self.range = range
     self.step = max(1, step)

@@ -1,5 +1,5 @@
 /// A knob in a capsule, at its trailing side when on.
-struct SwitchBody: View, NamedInPaths {
+nonisolated struct SwitchBody: View, NamedInPaths {
   static var nameInPaths: String { "SwitchFace" }
   let isOn: Bool
   @Environment(\.accessibilityDifferentiateWithoutColor) private var needsMarks

@@ -5,7 +5,7 @@ public struct TextEditor: View {
   @FieldFocus private var hasFocus
 
   /// Makes a field.
-  public init(text: Binding<String>) {
+  nonisolated public init(text: Binding<String>) {
     _text = text
   }
 

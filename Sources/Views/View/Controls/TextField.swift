@@ -11,19 +11,19 @@ public struct TextField: View {
   @Environment(\.isEnabled) private var isEnabled
 
   /// Makes a field; the title stands where there is no text.
-  public init(_ title: some StringProtocol, text: Binding<String>) {
+  nonisolated public init(_ title: some StringProtocol, text: Binding<String>) {
     self.title = String(title)
     _text = text
   }
 
   /// Makes a field that grows with its text in a direction.
-  public init(_ title: some StringProtocol, text: Binding<String>, axis: Axis) {
+  nonisolated public init(_ title: some StringProtocol, text: Binding<String>, axis: Axis) {
     self.init(title, text: text)
     self.axis = axis
   }
 
   /// Makes a field; the prompt stands where there is no text.
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
+  nonisolated public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
     self.init(prompt?.string ?? String(title), text: text)
   }
 
@@ -67,7 +67,7 @@ public struct TextField: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of text fields.
   public func textFieldStyle(_ style: TextFieldStyle) -> some View {
     changingEnvironment { $0.stored.textFieldStyle = style }

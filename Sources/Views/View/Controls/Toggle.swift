@@ -5,7 +5,7 @@ public struct Toggle<Label: View>: View {
   @Environment(\.stored.toggleStyle) private var style
 
   /// Makes a toggle.
-  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+  nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
     self.label = label()
   }
@@ -36,19 +36,19 @@ public struct Toggle<Label: View>: View {
 
 extension Toggle where Label == Text {
   /// Makes a toggle with a title.
-  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+  nonisolated public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 }
 
 extension Toggle where Label == Views.Label<Text, Image> {
   /// Makes a toggle with a title and the bundled symbol for a name of Apple's SF Symbols.
-  public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
+  nonisolated public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Views.Label(title, systemImage: systemImage) }
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of toggles.
   public func toggleStyle(_ style: ToggleStyle) -> some View {
     changingEnvironment { $0.stored.toggleStyle = style }

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the size of controls.
   public func controlSize(_ size: ControlSize) -> some View {
     changingEnvironment { $0.stored.controlSize = size }

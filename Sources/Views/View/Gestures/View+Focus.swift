@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Ties the focus of the field in this view to a state that is `true` while it has the keyboard.
   public func focused(_ state: FocusState<Bool>.Binding) -> some View {
     linking(state, true)
@@ -12,8 +12,9 @@ extension View {
   }
 
   /// Does something when the return key is pressed in a field of this view.
-  public func onSubmit(_ action: @escaping @Sendable () -> Void) -> some View {
-    changingNodes { $0.values.submissions.append(action) }
+  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+    let action = leased(action)
+    return changingNodes { $0.values.submissions.append(action) }
   }
 
   private func linking<Value>(_ state: FocusState<Value>.Binding, _ value: Value) -> some View {

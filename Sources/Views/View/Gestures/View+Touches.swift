@@ -1,22 +1,22 @@
-extension View {
+nonisolated extension View {
   /// Lets touches through the view and those inside it, or not; an image shows no difference.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     changingNodes { $0.values.ignoresTouches = !enabled }
   }
 
   /// Does something when the view is tapped, once or several times in a row.
-  public func onTapGesture(count: Int = 1, perform action: @escaping @Sendable () -> Void) -> some View {
+  public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { _ in action() })
   }
 
   /// Does something when the view is pressed for a time in seconds.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10,
-    perform action: @escaping @Sendable () -> Void,
-    onPressingChanged pressing: @escaping @Sendable (Bool) -> Void = { _ in }
+    perform action: @escaping @MainActor () -> Void,
+    onPressingChanged pressing: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> some View {
     var press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
-    press.pressing = pressing
+    press.pressing = leased(pressing)
     return gesture(press.onEnded { _ in action() })
   }
 

@@ -1,5 +1,5 @@
 /// Cells in rows and columns that are as wide as their widest cell.
-public struct Grid<Content: View>: PrimitiveView {
+nonisolated public struct Grid<Content: View>: PrimitiveView {
   let content: LayoutContainer<GridLayout, Content>
 
   /// Makes a grid of `GridRow`s; another view between them spans all columns.

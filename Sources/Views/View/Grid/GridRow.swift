@@ -1,5 +1,5 @@
 /// The cells of one row of a grid.
-public struct GridRow<Content: View>: PrimitiveView {
+nonisolated public struct GridRow<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content
 
@@ -19,7 +19,7 @@ public struct GridRow<Content: View>: PrimitiveView {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Lets the cell span columns.
   public func gridCellColumns(_ count: Int) -> some View {
     changingNodes { $0.values.grid.columns = max(1, count) }

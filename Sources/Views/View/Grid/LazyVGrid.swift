@@ -2,7 +2,7 @@
 ///
 /// Beyond the first rows, one outside of what is seen counts with the mean height of those that hold the first 64
 /// cells.
-public struct LazyVGrid<Content: View>: PrimitiveView {
+nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: Double

@@ -1,5 +1,5 @@
 /// What stands where there is nothing to show: an image, a title, a description and what can be done.
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   let label: Label
   let description: Description
   let actions: Actions

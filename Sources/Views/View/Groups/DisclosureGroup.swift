@@ -6,14 +6,14 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   @State private var isOpen = false
 
   /// Makes a group that keeps by itself whether its content is shown; at first it is not.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
     binding = nil
   }
 
   /// Makes a group.
-  public init(
+  nonisolated public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.content = content()
@@ -41,12 +41,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
 extension DisclosureGroup where Label == Text {
   /// Makes a group with a title.
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+  nonisolated public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
   /// Makes a group with a title.
-  public init(
+  nonisolated public init(
     _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }

@@ -1,5 +1,5 @@
 /// Views that belong together, on a card below their title.
-public struct GroupBox<Label: View, Content: View>: View {
+nonisolated public struct GroupBox<Label: View, Content: View>: View {
   let label: Label
   let content: Content
 

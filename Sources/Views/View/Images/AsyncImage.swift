@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An image that would be loaded; its placeholder, since nothing is loaded here.
-public struct AsyncImage<Content: View>: View {
+nonisolated public struct AsyncImage<Content: View>: View {
   let content: Content
 
   /// Makes a view of the image, or of the placeholder, which is shown.

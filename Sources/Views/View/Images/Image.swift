@@ -1,5 +1,5 @@
 /// An image: a symbol that stands beside text, or pixels.
-public struct Image: PrimitiveView {
+nonisolated public struct Image: PrimitiveView {
   /// How an image is colored.
   public enum RenderingMode: String, Sendable, Hashable, CaseIterable {
     /// In its own colors; in the foreground style.

@@ -1,5 +1,5 @@
 /// A few characters on a red background.
-public struct Badge: View {
+nonisolated public struct Badge: View {
   let text: String
 
   /// Makes a badge of a number.
@@ -21,7 +21,7 @@ public struct Badge: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Shows a number at the end of rows and tabs; 0 shows nothing.
   public func badge(_ count: Int) -> some View {
     changingEnvironment { $0.stored.badge = count == 0 ? nil : "\(count)" }

@@ -1,5 +1,5 @@
 /// A list of controls and fields.
-public struct Form<Content: View>: View {
+nonisolated public struct Form<Content: View>: View {
   let content: Content
 
   /// Makes a form.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A title with a value.
-public struct LabeledContent<Label: View, Content: View>: View {
+nonisolated public struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content
 

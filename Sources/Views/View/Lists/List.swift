@@ -1,7 +1,7 @@
 /// Rows below each other that scroll, in sections.
 ///
 /// Only the rows that can be seen are made.
-public struct List<Content: View>: View {
+nonisolated public struct List<Content: View>: View {
   let offset: Double
   let content: Content
   @Environment(\.stored.listStyle) private var style
@@ -25,13 +25,13 @@ public struct List<Content: View>: View {
 extension List {
   /// Makes a list of a row for each element.
   public init<Data: RandomAccessCollection & Sendable, Row: View>(
-    _ data: Data, offset: Double = 0, @ViewBuilder row: @escaping @Sendable (Data.Element) -> Row
+    _ data: Data, offset: Double = 0, @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(offset: offset) { ForEach(data, content: row) }
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of lists.
   public func listStyle(_ style: ListStyle) -> some View {
     changingEnvironment { $0.stored.listStyle = style }

@@ -1,5 +1,5 @@
 /// The rows of a list, made as they come into sight.
-struct ListContent<Content: View>: PrimitiveView {
+nonisolated struct ListContent<Content: View>: PrimitiveView {
   let content: Content
   let style: ListStyle
 

@@ -1,5 +1,5 @@
 /// A row that leads somewhere.
-public struct NavigationLink<Content: View>: View {
+nonisolated public struct NavigationLink<Content: View>: View {
   let content: Content
   var entry: NavigationEntry?
   @Environment(\.stored.badge) private var badge
@@ -12,9 +12,10 @@ public struct NavigationLink<Content: View>: View {
 
   /// Makes a row that opens a screen in the navigation stack around it.
   public init<Destination: View>(
-    @ViewBuilder destination: @escaping @Sendable () -> Destination, @ViewBuilder label: () -> Content
+    @ViewBuilder destination: @escaping @MainActor () -> Destination, @ViewBuilder label: () -> Content
   ) {
     content = label()
+    let destination = leased(destination)
     entry = .screen { AnyView(destination()) }
   }
 
@@ -54,7 +55,7 @@ extension NavigationLink where Content == Text {
 
   /// Makes a row with a title that opens a screen.
   public init<Destination: View>(
-    _ title: some StringProtocol, @ViewBuilder destination: @escaping @Sendable () -> Destination
+    _ title: some StringProtocol, @ViewBuilder destination: @escaping @MainActor () -> Destination
   ) {
     self.init(destination: destination) { Text(title) }
   }

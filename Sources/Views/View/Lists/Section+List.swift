@@ -17,7 +17,7 @@ extension Section: ListSection {
 }
 
 /// The text above or below a section.
-private struct ListCaption<Content: View>: View {
+nonisolated private struct ListCaption<Content: View>: View {
   let content: Content
   let isHeader: Bool
   @Environment(\.stored.listStyle) private var style

@@ -1,5 +1,5 @@
 /// Views that belong together, with text above and below.
-public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView {
+nonisolated public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView {
   let header: Header
   let content: Content
   let footer: Footer

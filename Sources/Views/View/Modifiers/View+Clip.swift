@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Cuts the view at the edges of its space.
   public func clipped() -> some View { clipShape(Rectangle()) }
 

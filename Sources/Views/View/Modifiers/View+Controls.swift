@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Leaves out the titles of controls inside; what they are named stays for assistive technology.
   public func labelsHidden() -> some View { changingEnvironment { $0.stored.hidesLabels = true } }
 

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Lets the view through by a fraction, 0 to 1, as one group.
   public func opacity(_ opacity: Double) -> some View {
     wrapping { node, context in
@@ -87,7 +87,7 @@ extension View {
   }
 }
 
-extension View {
+nonisolated extension View {
   func effect(
     _ name: String, _ message: String = "", _ apply: @escaping @Sendable (inout Layer, Node) -> Void
   ) -> some View {

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets a value for the view and those inside it.
   public func environment<Value: Sendable>(
     _ keyPath: any WritableKeyPath<EnvironmentValues, Value> & Sendable, _ value: Value
@@ -9,9 +9,10 @@ extension View {
   /// Changes a value for the view and those inside it.
   public func transformEnvironment<Value: Sendable>(
     _ keyPath: any WritableKeyPath<EnvironmentValues, Value> & Sendable,
-    transform: @escaping @Sendable (inout Value) -> Void
+    transform: @escaping @MainActor (inout Value) -> Void
   ) -> some View {
-    changingEnvironment { transform(&$0[keyPath: keyPath]) }
+    let transform = leased(transform)
+    return changingEnvironment { transform(&$0[keyPath: keyPath]) }
   }
 
   /// Shows the view light or dark, whatever the reader prefers; nil changes nothing.

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Puts the view into a box of a width, a height or both.
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Puts a view behind this one, which decides the size.
   public func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background

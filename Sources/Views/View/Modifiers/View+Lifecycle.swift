@@ -1,32 +1,36 @@
-extension View {
+nonisolated extension View {
   /// Does something when the view is first shown.
-  public func onAppear(perform action: @escaping @Sendable () -> Void) -> some View {
-    effect(.appear(action))
+  public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View {
+    effect(.appear(leased(action)))
   }
 
   /// Does something when the view is no longer shown.
-  public func onDisappear(perform action: @escaping @Sendable () -> Void) -> some View {
-    effect(.disappear(action))
+  public func onDisappear(perform action: @escaping @MainActor () -> Void) -> some View {
+    effect(.disappear(leased(action)))
   }
 
   /// Does something when a value is another one than before; with `initial` also when the view appears.
   public func onChange<Value: Equatable & Sendable>(
-    of value: Value, initial: Bool = false, _ action: @escaping @Sendable () -> Void
+    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View {
-    effect(.change(of: value, isInitial: initial) { _ in action() })
+    let action = leased(action)
+    return effect(.change(of: value, isInitial: initial) { _ in action() })
   }
 
   /// Does something with the value before and the one of now when a value is another one than before; with `initial` also
   /// when the view appears, with the same value twice.
   public func onChange<Value: Equatable & Sendable>(
-    of value: Value, initial: Bool = false, _ action: @escaping @Sendable (Value, Value) -> Void
+    of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
   ) -> some View {
-    effect(.change(of: value, isInitial: initial) { before in action(before as? Value ?? value, value) })
+    let action = leased(action)
+    return effect(
+      .change(of: value, isInitial: initial) { before in action(before as? Value ?? value, value) })
   }
 
   /// Runs a task while the view is shown; it is canceled when the view is gone.
   public func task(
-    fileID: String = #fileID, line: Int = #line, _ action: @escaping @Sendable () async -> Void
+    fileID: String = #fileID, line: Int = #line,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     task(id: true, fileID: fileID, line: line, action)
   }
@@ -34,7 +38,7 @@ extension View {
   /// Runs a task while the view is shown, and starts it again when a value is another one.
   public func task<Value: Equatable & Sendable>(
     id value: Value, fileID: String = #fileID, line: Int = #line,
-    _ action: @escaping @Sendable () async -> Void
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     effect(.task(of: value, place: ViewEffect.TaskPlace(fileID: fileID, line: line), action))
   }

@@ -1,6 +1,6 @@
 public import Observation
 
-extension View {
+nonisolated extension View {
   /// Hands a model down to the views inside.
   public func environmentObject<Model: ObservableObject>(_ model: Model) -> some View {
     handing(model, as: Model.self)

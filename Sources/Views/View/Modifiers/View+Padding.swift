@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds the same margin on all sides, 16 points unless given.
   public func padding(_ length: Double) -> some View {
     padding(EdgeInsets(length))

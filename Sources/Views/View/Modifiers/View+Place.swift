@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Moves the view, in the direction of reading, without the container noticing.
   public func offset(x: Double = 0, y: Double = 0) -> some View {
     offset(Size(width: x, height: y))
@@ -41,16 +41,16 @@ extension View {
 
   /// Sets where a guide across lies in the view.
   public func alignmentGuide(
-    _ guide: HorizontalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> Double
+    _ guide: HorizontalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> Double
   ) -> some View {
-    guiding(guide.key, computeValue)
+    guiding(guide.key, leased(computeValue))
   }
 
   /// Sets where a guide down lies in the view.
   public func alignmentGuide(
-    _ guide: VerticalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> Double
+    _ guide: VerticalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> Double
   ) -> some View {
-    guiding(guide.key, computeValue)
+    guiding(guide.key, leased(computeValue))
   }
 
   private func guiding(

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Passes a value up to the views around this one; what views inside pass up counts no more.
   public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     changing(key) { _ in value }
@@ -6,9 +6,10 @@ extension View {
 
   /// Changes the value that the views inside pass up.
   public func transformPreference<Key: PreferenceKey>(
-    _ key: Key.Type = Key.self, _ change: @escaping @Sendable (inout Key.Value) -> Void
+    _ key: Key.Type = Key.self, _ change: @escaping @MainActor (inout Key.Value) -> Void
   ) -> some View {
-    changing(key) { value in
+    let change = leased(change)
+    return changing(key) { value in
       var result = value ?? Key.defaultValue
       change(&result)
       return result
@@ -17,9 +18,10 @@ extension View {
 
   /// Does something with the value that the views inside pass up, when it appears and when it is another one.
   public func onPreferenceChange<Key: PreferenceKey>(
-    _ key: Key.Type = Key.self, perform action: @escaping @Sendable (Key.Value) -> Void
+    _ key: Key.Type = Key.self, perform action: @escaping @MainActor (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
-    observing { node in
+    let action = leased(action)
+    return observing { node in
       let value = node.preference(key) ?? Key.defaultValue
       return .change(of: value, isInitial: true) { _ in action(value) }
     }
@@ -27,10 +29,11 @@ extension View {
 
   /// Does something with a value made of the view's place and size, when it appears and when it is another one.
   public func onGeometryChange<Value: Equatable & Sendable>(
-    for type: Value.Type = Value.self, of transform: @escaping @Sendable (GeometryProxy) -> Value,
-    action: @escaping @Sendable (Value) -> Void
+    for type: Value.Type = Value.self, of transform: @escaping @MainActor (GeometryProxy) -> Value,
+    action: @escaping @MainActor (Value) -> Void
   ) -> some View {
-    observing { node in
+    let (transform, action) = (leased(transform), leased(action))
+    return observing { node in
       let value = transform(GeometryProxy(frame: node.frame, safeAreaInsets: EdgeInsets()))
       return .change(of: value, isInitial: true) { _ in action(value) }
     }

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Lets the view grow into the safe area where it touches it.
   public func ignoresSafeArea(edges: Edge.Set = .all) -> some View {
     wrapping { node, context in

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Keeps the view in a shape: width over height, that of its ideal size unless given.
   public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
     wrapping(in: AspectRatioLayout(ratio: ratio, mode: contentMode), named: "AspectRatio")

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Draws text and shapes with a style.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     changingEnvironment { $0.setForeground(style) }

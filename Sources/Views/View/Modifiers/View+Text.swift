@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the font of text that has none of its own.
   public func font(_ font: DynamicFont?) -> some View { changingEnvironment { $0.stored.font = font } }
   /// Sets the weight of text.

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the keyboard of the text fields inside.
   public func keyboardType(_ type: KeyboardType) -> some View {
     changingEnvironment { $0.stored.textInput.keyboard = type }

@@ -1,7 +1,7 @@
 /// Shows a value that follows keyframes.
 ///
 /// Where nobody hosts it, as for an image, it shows the initial value.
-public struct KeyframeAnimator<Value: Sendable, Content: View>: PrimitiveView {
+nonisolated public struct KeyframeAnimator<Value: Sendable, Content: View>: PrimitiveView {
   /// The tracks for a value, from the one that it has when they begin.
   public typealias Keyframes = @Sendable (Value) -> KeyframesBuilder<Value>.Tracks
 
@@ -13,21 +13,21 @@ public struct KeyframeAnimator<Value: Sendable, Content: View>: PrimitiveView {
   /// Follows keyframes from when it is shown, again and again unless `repeating` is false.
   public init(
     initialValue: Value, repeating: Bool = true,
-    @ViewBuilder content: @escaping @Sendable (Value) -> Content,
+    @ViewBuilder content: @escaping @MainActor (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping Keyframes
   ) {
     (initial, trigger) = (initialValue, repeating ? .always : .appearance)
-    (self.content, self.keyframes) = (content, keyframes)
+    (self.content, self.keyframes) = (leased(content), keyframes)
   }
 
   /// Follows keyframes each time a value is another one, and rests at their end.
   public init(
     initialValue: Value, trigger: some Equatable & Sendable,
-    @ViewBuilder content: @escaping @Sendable (Value) -> Content,
+    @ViewBuilder content: @escaping @MainActor (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping Keyframes
   ) {
     (initial, self.trigger) = (initialValue, .change(of: trigger))
-    (self.content, self.keyframes) = (content, keyframes)
+    (self.content, self.keyframes) = (leased(content), keyframes)
   }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
@@ -51,11 +51,11 @@ public struct KeyframeAnimator<Value: Sendable, Content: View>: PrimitiveView {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Changes the view by a value that follows keyframes, again and again unless `repeating` is false.
   public func keyframeAnimator<Value: Sendable, Content: View>(
     initialValue: Value, repeating: Bool = true,
-    @ViewBuilder content: @escaping @Sendable (Self, Value) -> Content,
+    @ViewBuilder content: @escaping @MainActor (Self, Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping KeyframeAnimator<Value, Content>.Keyframes
   ) -> some View {
     KeyframeAnimator(
@@ -65,7 +65,7 @@ extension View {
   /// Changes the view by a value that follows keyframes each time another value changes.
   public func keyframeAnimator<Value: Sendable, Content: View>(
     initialValue: Value, trigger: some Equatable & Sendable,
-    @ViewBuilder content: @escaping @Sendable (Self, Value) -> Content,
+    @ViewBuilder content: @escaping @MainActor (Self, Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping KeyframeAnimator<Value, Content>.Keyframes
   ) -> some View {
     KeyframeAnimator(

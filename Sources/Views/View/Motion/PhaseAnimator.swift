@@ -1,7 +1,7 @@
 /// Shows phases one after the other, each with an animation.
 ///
 /// Where nobody hosts it, as for an image, it shows the first phase.
-public struct PhaseAnimator<Phase: Equatable & Sendable, Content: View>: PrimitiveView {
+nonisolated public struct PhaseAnimator<Phase: Equatable & Sendable, Content: View>: PrimitiveView {
   private let phases: [Phase]
   private let trigger: AnimationTrigger
   private let content: @Sendable (Phase) -> Content
@@ -11,19 +11,19 @@ public struct PhaseAnimator<Phase: Equatable & Sendable, Content: View>: Primiti
   ///
   /// `animation` is how a phase is come to; a phase without one is there at once.
   public init(
-    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping @Sendable (Phase) -> Content,
-    animation: @escaping @Sendable (Phase) -> Animation? = { _ in .default }
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping @MainActor (Phase) -> Content,
+    animation: @escaping @MainActor (Phase) -> Animation? = { _ in .default }
   ) {
-    self.init(phases, .always, content, animation)
+    self.init(phases, .always, leased(content), leased(animation))
   }
 
   /// Goes through phases once, and back to the first, each time a value is another one.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable & Sendable,
-    @ViewBuilder content: @escaping @Sendable (Phase) -> Content,
-    animation: @escaping @Sendable (Phase) -> Animation? = { _ in .default }
+    @ViewBuilder content: @escaping @MainActor (Phase) -> Content,
+    animation: @escaping @MainActor (Phase) -> Animation? = { _ in .default }
   ) {
-    self.init(phases, .change(of: trigger), content, animation)
+    self.init(phases, .change(of: trigger), leased(content), leased(animation))
   }
 
   private init(
@@ -60,11 +60,11 @@ public struct PhaseAnimator<Phase: Equatable & Sendable, Content: View>: Primiti
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Changes the view from phase to phase, again and again.
   public func phaseAnimator<Phase: Equatable & Sendable, Content: View>(
-    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping @Sendable (Self, Phase) -> Content,
-    animation: @escaping @Sendable (Phase) -> Animation? = { _ in .default }
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping @MainActor (Self, Phase) -> Content,
+    animation: @escaping @MainActor (Phase) -> Animation? = { _ in .default }
   ) -> some View {
     PhaseAnimator(phases, content: { content(self, $0) }, animation: animation)
   }
@@ -72,8 +72,8 @@ extension View {
   /// Changes the view from phase to phase and back to the first, each time a value is another one.
   public func phaseAnimator<Phase: Equatable & Sendable, Content: View>(
     _ phases: some Sequence<Phase>, trigger: some Equatable & Sendable,
-    @ViewBuilder content: @escaping @Sendable (Self, Phase) -> Content,
-    animation: @escaping @Sendable (Phase) -> Animation? = { _ in .default }
+    @ViewBuilder content: @escaping @MainActor (Self, Phase) -> Content,
+    animation: @escaping @MainActor (Phase) -> Animation? = { _ in .default }
   ) -> some View {
     PhaseAnimator(phases, trigger: trigger, content: { content(self, $0) }, animation: animation)
   }

@@ -1,12 +1,13 @@
-extension View {
+nonisolated extension View {
   /// Shows what follows from a change of a value with an animation, inside of this view.
   public func animation<Value: Equatable & Sendable>(_ animation: Animation?, value: Value) -> some View {
     AnimationScope(content: self, animation: animation, value: value)
   }
 
   /// Changes the transaction in which changes inside of this view are shown.
-  public func transaction(_ change: @escaping @Sendable (inout Transaction) -> Void) -> some View {
-    changingEnvironment { change(&$0.stored.transaction) }
+  public func transaction(_ change: @escaping @MainActor (inout Transaction) -> Void) -> some View {
+    let change = leased(change)
+    return changingEnvironment { change(&$0.stored.transaction) }
   }
 
   /// Sets how the view comes and goes where that is animated; it fades unless this is set.
@@ -26,7 +27,7 @@ extension View {
 }
 
 /// Views whose changes are animated when a value changes.
-private struct AnimationScope<Content: View, Value: Equatable & Sendable>: PrimitiveView {
+nonisolated private struct AnimationScope<Content: View, Value: Equatable & Sendable>: PrimitiveView {
   let content: Content
   let animation: Animation?
   let value: Value

@@ -1,7 +1,7 @@
 /// Views in a line, made only as far as they can be seen: `LazyVStack` below each other, `LazyHStack` side by side.
 ///
 /// Beyond the first 64 views, one outside of what is seen counts with the mean length of those 64.
-public struct LazyStack<Guide: StackGuide, Content: View>: PrimitiveView {
+nonisolated public struct LazyStack<Guide: StackGuide, Content: View>: PrimitiveView {
   let alignment: Guide
   let spacing: Double?
   let content: Content

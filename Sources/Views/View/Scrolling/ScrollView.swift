@@ -1,5 +1,5 @@
 /// Shows a part of content that is larger than its space.
-public struct ScrollView<Content: View>: PrimitiveView {
+nonisolated public struct ScrollView<Content: View>: PrimitiveView {
   let axes: Axis.Set
   let start: Size
   let showsIndicators: Bool
@@ -32,7 +32,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Says how much scroll views inside the view show.
   public func scrollExtent(_ extent: ScrollExtent) -> some View {
     changingEnvironment { $0.stored.scrollExtent = extent }

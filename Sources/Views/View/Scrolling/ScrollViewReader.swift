@@ -1,10 +1,10 @@
 /// A view whose actions can scroll; an image shows it as it starts, and a host is scrolled by its own calls.
-public struct ScrollViewReader<Content: View>: View {
+nonisolated public struct ScrollViewReader<Content: View>: View {
   let content: @Sendable (ScrollViewProxy) -> Content
 
   /// Makes the view.
-  public init(@ViewBuilder content: @escaping @Sendable (ScrollViewProxy) -> Content) {
-    self.content = content
+  public init(@ViewBuilder content: @escaping @MainActor (ScrollViewProxy) -> Content) {
+    self.content = leased(content)
   }
 
   /// The content.

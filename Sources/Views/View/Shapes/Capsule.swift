@@ -1,5 +1,5 @@
 /// A rectangle whose shorter sides are half circles.
-public struct Capsule: InsettableShape {
+nonisolated public struct Capsule: InsettableShape {
   /// The curve.
   public var style: RoundedCornerStyle
   var insetAmount = 0.0

@@ -1,5 +1,5 @@
 /// The largest circle in the middle of the space.
-public struct Circle: InsettableShape {
+nonisolated public struct Circle: InsettableShape {
   var insetAmount = 0.0
 
   /// Makes a circle.

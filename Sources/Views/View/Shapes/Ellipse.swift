@@ -1,5 +1,5 @@
 /// An ellipse that fills the space.
-public struct Ellipse: InsettableShape {
+nonisolated public struct Ellipse: InsettableShape {
   var insetAmount = 0.0
 
   /// Makes an ellipse.

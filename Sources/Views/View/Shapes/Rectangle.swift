@@ -1,5 +1,5 @@
 /// A rectangle.
-public struct Rectangle: InsettableShape {
+nonisolated public struct Rectangle: InsettableShape {
   var insetAmount = 0.0
 
   /// Makes a rectangle.

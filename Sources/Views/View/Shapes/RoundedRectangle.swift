@@ -2,7 +2,7 @@
 public typealias RoundedCornerStyle = Corners.Style
 
 /// A rectangle with equally rounded corners.
-public struct RoundedRectangle: InsettableShape {
+nonisolated public struct RoundedRectangle: InsettableShape {
   /// The radius in points.
   public var cornerRadius: Double
   /// The curve.

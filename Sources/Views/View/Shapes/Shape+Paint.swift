@@ -1,4 +1,4 @@
-extension Shape {
+nonisolated extension Shape {
   /// The shape filled.
   public func fill(_ style: some ShapeStyle = ForegroundStyle(), style rule: FillStyle = FillStyle())
     -> some View
@@ -17,7 +17,7 @@ extension Shape {
   }
 }
 
-extension InsettableShape {
+nonisolated extension InsettableShape {
   /// A line along the inside of the outline.
   public func strokeBorder(_ style: some ShapeStyle = ForegroundStyle(), lineWidth: Double = 1) -> some View {
     strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth))

@@ -1,5 +1,5 @@
 /// An outline that depends on the space it gets, and can be animated by its data.
-public protocol Shape: View, Animatable {
+nonisolated public protocol Shape: View, Animatable {
   /// The outline in a rectangle.
   func path(in rect: Rect) -> Path
 
@@ -13,7 +13,7 @@ public protocol Shape: View, Animatable {
   var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
-extension Shape {
+nonisolated extension Shape {
   /// All that is offered, and 10 where nothing is.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     proposal.replacingUnspecifiedDimensions()
@@ -32,7 +32,7 @@ extension Shape {
 }
 
 /// A shape that can be made smaller on all sides.
-public protocol InsettableShape: Shape {
+nonisolated public protocol InsettableShape: Shape {
   /// The shape made smaller.
   associatedtype InsetShape: InsettableShape
 
@@ -40,7 +40,7 @@ public protocol InsettableShape: Shape {
   func inset(by amount: Double) -> InsetShape
 }
 
-extension Path: Shape {
+nonisolated extension Path: Shape {
   /// The path itself, from the space's corner.
   public func path(in rect: Rect) -> Path {
     rect.origin == .zero ? self : applying(.translation(x: rect.minX, y: rect.minY))

@@ -1,5 +1,5 @@
 /// A shape whose outline is changed by some numbers.
-public struct ChangedShape<Base: Shape, Data: VectorArithmetic & Sendable>: Shape {
+nonisolated public struct ChangedShape<Base: Shape, Data: VectorArithmetic & Sendable>: Shape {
   let base: Base
   /// The numbers.
   public var animatableData: Data
@@ -15,7 +15,7 @@ public struct ChangedShape<Base: Shape, Data: VectorArithmetic & Sendable>: Shap
   public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { base.sizeThatFits(proposal) }
 }
 
-extension Shape {
+nonisolated extension Shape {
   /// A part of the outline: from one fraction of its length to another.
   public func trim(
     from start: Double = 0, to end: Double = 1

@@ -1,5 +1,5 @@
 /// A shape that is filled or stroked.
-public struct ShapeView<Outline: Shape>: PrimitiveView {
+nonisolated public struct ShapeView<Outline: Shape>: PrimitiveView {
   let shape: Outline
   let fill: (any ShapeStyle)?
   let rule: FillRule
@@ -16,7 +16,7 @@ public struct ShapeView<Outline: Shape>: PrimitiveView {
   }
 }
 
-extension Shape {
+nonisolated extension Shape {
   /// The shape as layout asks it.
   var outline: ShapeOutline {
     ShapeOutline(

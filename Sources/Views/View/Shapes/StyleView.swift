@@ -1,5 +1,5 @@
 /// A rectangle filled with a style.
-struct StyleView<Style: ShapeStyle>: PrimitiveView {
+nonisolated struct StyleView<Style: ShapeStyle>: PrimitiveView {
   let style: Style
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
@@ -11,22 +11,22 @@ struct StyleView<Style: ShapeStyle>: PrimitiveView {
   }
 }
 
-extension Color: View {
+nonisolated extension Color: View {
   /// A rectangle of the color.
   public var body: some View { StyleView(style: self) }
 }
 
-extension LinearGradient: View {
+nonisolated extension LinearGradient: View {
   /// A rectangle of the gradient.
   public var body: some View { StyleView(style: self) }
 }
 
-extension RadialGradient: View {
+nonisolated extension RadialGradient: View {
   /// A rectangle of the gradient.
   public var body: some View { StyleView(style: self) }
 }
 
-extension AngularGradient: View {
+nonisolated extension AngularGradient: View {
   /// A rectangle of the gradient.
   public var body: some View { StyleView(style: self) }
 }

@@ -1,5 +1,5 @@
 /// A rectangle with corners rounded each in its own way.
-public struct UnevenRoundedRectangle: InsettableShape {
+nonisolated public struct UnevenRoundedRectangle: InsettableShape {
   /// The radius in points.
   public var topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius: Double
   /// The curve.

@@ -1,5 +1,5 @@
 /// A line one pixel thick across the direction of the stack it stands in.
-public struct Divider: PrimitiveView {
+nonisolated public struct Divider: PrimitiveView {
   /// Makes a line.
   public init() {}
 

@@ -1,5 +1,5 @@
 /// Views side by side.
-public struct HStack<Content: View>: PrimitiveView {
+nonisolated public struct HStack<Content: View>: PrimitiveView {
   let content: LayoutContainer<HStackLayout, Content>
 
   /// Makes a stack; views keep the distances they prefer unless spacing is given.

@@ -1,5 +1,5 @@
 /// Space that stretches along the stack it stands in; in both directions outside of one.
-public struct Spacer: PrimitiveView {
+nonisolated public struct Spacer: PrimitiveView {
   let minLength: Double?
 
   /// Makes a spacer; its least length is 8 points unless given.

@@ -1,5 +1,5 @@
 /// Views below each other.
-public struct VStack<Content: View>: PrimitiveView {
+nonisolated public struct VStack<Content: View>: PrimitiveView {
   let content: LayoutContainer<VStackLayout, Content>
 
   /// Makes a stack; views keep the distances they prefer unless spacing is given.

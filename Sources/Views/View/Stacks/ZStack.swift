@@ -1,5 +1,5 @@
 /// Views on top of each other, the first lowest.
-public struct ZStack<Content: View>: PrimitiveView {
+nonisolated public struct ZStack<Content: View>: PrimitiveView {
   let content: LayoutContainer<ZStackLayout, Content>
 
   /// Makes a stack.

@@ -1,5 +1,5 @@
 /// Text, on as many lines as its width requires.
-public struct Text: PrimitiveView {
+nonisolated public struct Text: PrimitiveView {
   /// A piece with attributes of its own.
   struct Piece: Sendable {
     var text: String

@@ -10,7 +10,7 @@ public enum UnavailableOption: Sendable {
   case compressed, condensed, expanded
 }
 
-extension View {
+nonisolated extension View {
   /// Missing.
   @available(*, unavailable, message: "Use sheet.")
   public func fullScreenCover<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> Content)
@@ -60,7 +60,7 @@ extension View {
 
   /// Missing.
   @available(*, unavailable, message: "Use a GeometryReader.")
-  public func visualEffect(_ effect: @Sendable (Self, GeometryProxy) -> Self) -> Self { self }
+  public func visualEffect(_ effect: @MainActor (Self, GeometryProxy) -> Self) -> Self { self }
 
   /// Missing.
   @available(*, unavailable, message: "Use padding, or safeAreaPadding.")
@@ -96,11 +96,11 @@ extension View {
 
   /// Missing.
   @available(*, unavailable, message: "Leave it out: nothing hovers.")
-  public func onHover(perform action: @Sendable (Bool) -> Void) -> Self { self }
+  public func onHover(perform action: @MainActor (Bool) -> Void) -> Self { self }
 
   /// Missing.
   @available(*, unavailable, message: "Use task, or onChange.")
-  public func onReceive<Publisher>(_ publisher: Publisher, perform action: @Sendable (Any) -> Void) -> Self {
+  public func onReceive<Publisher>(_ publisher: Publisher, perform action: @MainActor (Any) -> Void) -> Self {
     self
   }
 

@@ -5,7 +5,7 @@ public struct Agenda: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
   /// Makes the screen.
-  public init() {}
+  nonisolated public init() {}
 
   /// Month above day, or beside it on wide screens.
   public var body: some View {

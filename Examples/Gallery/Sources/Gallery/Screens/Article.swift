@@ -5,7 +5,7 @@ public struct Article: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
   /// Makes the screen.
-  public init() {}
+  nonisolated public init() {}
 
   /// The text in one readable column.
   public var body: some View {

@@ -3,7 +3,7 @@ public import Views
 /// A conversation: bubbles from both sides, in scripts of both directions, and a field to answer in.
 public struct Chat: View {
   /// Makes the screen.
-  public init() {}
+  nonisolated public init() {}
 
   /// The messages between the bar and the field.
   public var body: some View {

@@ -3,7 +3,7 @@ public import Views
 /// A checkout form: address, delivery, copies, a code with an error, and the sum.
 public struct Checkout: View {
   /// Makes the screen.
-  public init() {}
+  nonisolated public init() {}
 
   /// A form above the button that pays.
   public var body: some View {

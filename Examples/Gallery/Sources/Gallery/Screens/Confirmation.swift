@@ -3,7 +3,7 @@ public import Views
 /// A file list dimmed behind a question that must be answered.
 public struct Confirmation: View {
   /// Makes the screen.
-  public init() {}
+  nonisolated public init() {}
 
   /// Folders and files under an alert.
   public var body: some View {

@@ -3,7 +3,7 @@ public import Views
 /// A dashboard: a gradient summary, cards with figures, a bar chart and a list of recent runs.
 public struct Dashboard: View {
   /// Makes the screen.
-  public init() {}
+  nonisolated public init() {}
 
   /// Cards in a scroll view above a tab bar.
   public var body: some View {

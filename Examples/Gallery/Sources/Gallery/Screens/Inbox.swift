@@ -3,7 +3,7 @@ public import Views
 /// A mail inbox: search, messages with unread marks, previews cut after two lines.
 public struct Inbox: View {
   /// Makes the screen.
-  public init() {}
+  nonisolated public init() {}
 
   /// The list between the bar and the tabs.
   public var body: some View {

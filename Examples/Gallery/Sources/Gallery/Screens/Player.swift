@@ -6,7 +6,7 @@ public struct Player: View {
   @Environment(\.verticalSizeClass) private var verticalSizeClass
 
   /// Makes the screen.
-  public init() {}
+  nonisolated public init() {}
 
   /// Cover and controls below each other, or side by side where height is short.
   public var body: some View {

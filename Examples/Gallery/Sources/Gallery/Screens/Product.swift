@@ -5,7 +5,7 @@ public struct Product: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
   /// Makes the screen.
-  public init() {}
+  nonisolated public init() {}
 
   /// The description scrolls; the price stays.
   public var body: some View {

@@ -3,7 +3,7 @@ public import Views
 /// A profile: a portrait over a banner, figures, actions and a grid of images.
 public struct Profile: View {
   /// Makes the screen.
-  public init() {}
+  nonisolated public init() {}
 
   /// Everything in one scroll view; the banner reaches under the status bar.
   public var body: some View {

@@ -3,7 +3,7 @@ public import Views
 /// A document reader: a page on a desk with marks on it, and the toolbar that makes them.
 public struct Reader: View {
   /// Makes the screen.
-  public init() {}
+  nonisolated public init() {}
 
   /// The page between two bars.
   public var body: some View {

@@ -5,7 +5,7 @@ public struct Settings: View {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   /// Makes the screen.
-  public init() {}
+  nonisolated public init() {}
 
   /// The groups under a large title.
   public var body: some View {

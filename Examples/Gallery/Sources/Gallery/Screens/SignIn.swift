@@ -3,7 +3,7 @@ public import Views
 /// A sign-in form: a mark, two fields, a main action and two ways out.
 public struct SignIn: View {
   /// Makes the screen.
-  public init() {}
+  nonisolated public init() {}
 
   /// The form in a scroll view, so that large text never pushes the button out of reach.
   public var body: some View {

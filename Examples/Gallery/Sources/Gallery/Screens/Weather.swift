@@ -3,7 +3,7 @@ public import Views
 /// A weather page: the present on a sky, hours side by side, days with their range.
 public struct Weather: View {
   /// Makes the screen.
-  public init() {}
+  nonisolated public init() {}
 
   /// White text on the sky in both appearances.
   public var body: some View {
