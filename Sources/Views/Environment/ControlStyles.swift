@@ -4,34 +4,16 @@ public enum TextFieldStyle: String, Sendable, Hashable, CaseIterable {
   case roundedBorder, plain
 }
 
-/// The style of progress.
-public enum ProgressViewStyle: String, Sendable, Hashable, CaseIterable {
-  /// A bar where the end is known; a bar; a ring.
-  case automatic, linear, circular
-}
-
 /// The style of choices.
 public enum PickerStyle: String, Sendable, Hashable, CaseIterable {
   /// Segments side by side; a title with the selection; the first for `options:`, the other for views.
   case segmented, menu, automatic
 }
 
-/// The style of toggles.
-public enum ToggleStyle: String, Sendable, Hashable, CaseIterable {
-  /// A knob that slides; a box with a checkmark.
-  case `switch`, checkbox
-}
-
 /// The style of lists.
 public enum ListStyle: String, Sendable, Hashable, CaseIterable {
   /// Cards with margins; cards from edge to edge; rows without cards.
   case insetGrouped, grouped, plain
-}
-
-/// What labels show.
-public enum LabelStyle: String, Sendable, Hashable, CaseIterable {
-  /// Title and image, or one of them.
-  case titleAndIcon, iconOnly, titleOnly
 }
 
 /// How much of scrolled content is shown.

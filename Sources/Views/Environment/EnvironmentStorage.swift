@@ -35,10 +35,7 @@ struct EnvironmentStorage {
   var isEnabled = true
   var controlSize = ControlSize.regular
   var textFieldStyle = TextFieldStyle.roundedBorder
-  var toggleStyle = ToggleStyle.switch
   var pickerStyle = PickerStyle.automatic
-  var progressViewStyle = ProgressViewStyle.automatic
-  var labelStyle = LabelStyle.titleAndIcon
   var listStyle = ListStyle.insetGrouped
   var isTextFieldFocused = false
   /// What follows from each button that is used.

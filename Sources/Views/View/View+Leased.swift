@@ -15,7 +15,7 @@ nonisolated extension ViewModifier {
 }
 
 nonisolated extension ButtonStyle {
-  /// The button's look, under the lease.
+  /// The button in the style, under the lease.
   func leasedBody(_ configuration: Configuration) -> Body {
     let body: @MainActor (Self, Configuration) -> Body = { $0.makeBody(configuration: $1) }
     return leased(body)(self, configuration)

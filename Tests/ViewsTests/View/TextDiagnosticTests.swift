@@ -21,7 +21,7 @@ import Typesetting
     #expect(try laid(Text(sentence).lineLimit(1), width: 400).diagnostics.isEmpty)
     let small = Text(sentence).lineLimit(1).minimumScaleFactor(0.1)
     #expect(try laid(small, width: 100).diagnostics.isEmpty)
-    let redacted = Text(sentence).lineLimit(1).redacted(.placeholder)
+    let redacted = Text(sentence).lineLimit(1).redacted(reason: .placeholder)
     #expect(try laid(redacted, width: 100).diagnostics.isEmpty)
   }
 

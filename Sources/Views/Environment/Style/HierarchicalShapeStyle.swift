@@ -1,12 +1,15 @@
 /// The foreground style, weaker by level.
 public struct HierarchicalShapeStyle: ShapeStyle {
+  /// The opacity of a style at each level.
+  static let opacities = [1, 0.62, 0.36, 0.22]
+
   let level: Int
 
   /// The label colors where no foreground style is set, else the style with less opacity.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
     let base = environment.stored.foreground
     guard base is ForegroundStyle else {
-      return base.resolve(in: environment).opacity([1, 0.62, 0.36, 0.22][level])
+      return base.resolve(in: environment).opacity(Self.opacities[level])
     }
     let labels: [Color] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
     return .color(labels[level].resolve(in: environment))

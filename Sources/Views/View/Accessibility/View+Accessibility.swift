@@ -9,6 +9,10 @@ nonisolated extension View {
   public func accessibilityHidden(_ hidden: Bool) -> some View { accessibility { $0.isHidden = hidden } }
   /// Says what kind of thing the view is.
   public func accessibilityAddTraits(_ traits: AccessibilityTrait...) -> some View {
+    accessibilityAddTraits(traits)
+  }
+  /// Says what kinds of thing the view is.
+  public func accessibilityAddTraits(_ traits: [AccessibilityTrait]) -> some View {
     accessibility { $0.traits += traits.filter { [known = $0.traits] in !known.contains($0) } }
   }
 
@@ -77,4 +81,25 @@ extension AccessibilityTrait {
   public static var isToggle: Self { .toggle }
   /// What lies above all else.
   public static var isModal: Self { .modal }
+}
+
+extension [AccessibilityTrait] {
+  /// The names that SwiftUI has for sets of one trait.
+  public static var isButton: Self { [.button] }
+  /// A heading.
+  public static var isHeader: Self { [.header] }
+  /// A link.
+  public static var isLink: Self { [.link] }
+  /// An image.
+  public static var isImage: Self { [.image] }
+  /// Text that does not change.
+  public static var isStaticText: Self { [.staticText] }
+  /// What is chosen.
+  public static var isSelected: Self { [.selected] }
+  /// A field for what is searched for.
+  public static var isSearchField: Self { [.searchField] }
+  /// What is on or off.
+  public static var isToggle: Self { [.toggle] }
+  /// What lies above all else.
+  public static var isModal: Self { [.modal] }
 }

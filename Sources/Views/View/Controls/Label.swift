@@ -2,7 +2,7 @@
 nonisolated public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
-  @Environment(\.stored.labelStyle) private var style
+  @Environment(\.labelStyle) private var style
   @Environment(\.stored.stacksLabels) private var isStacked
   @ScaledMetric private var gap = 8.0
 
@@ -12,23 +12,12 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// Image and title, or one of them.
+  /// The label in the style of the environment.
   public var body: some View {
-    switch style {
-    case .titleAndIcon where isStacked:
-      VStack(spacing: 3) {
-        icon
-        title
-      }
-    case .titleAndIcon:
-      HStack(alignment: .firstTextBaseline, spacing: gap) {
-        icon
-        title
-      }
-    case .iconOnly:
-      if let text = title as? Text { icon.accessibilityLabel(text.string) } else { icon }
-    case .titleOnly: title
-    }
+    style.leasedBody(
+      LabelStyleConfiguration(
+        title: AnyView(title), icon: AnyView(icon), text: (title as? Text)?.string, isStacked: isStacked,
+        gap: gap))
   }
 }
 
@@ -49,12 +38,5 @@ extension Label where Title == Text, Icon == Image {
     } icon: {
       Image(systemName: name)
     }
-  }
-}
-
-nonisolated extension View {
-  /// Says what labels show.
-  public func labelStyle(_ style: LabelStyle) -> some View {
-    changingEnvironment { $0.stored.labelStyle = style }
   }
 }

@@ -1,38 +1,73 @@
 /// How far something has come.
 nonisolated public struct ProgressView: View {
   let value: Double?
-  let title: String?
-  @Environment(\.stored.progressViewStyle) private var style
+  private var label, currentValueLabel: AnyView?
+  @Environment(\.progressViewStyle) private var style
 
   /// Makes a ring of spokes for something whose end is not known.
-  public init() {
+  public init() { value = nil }
+
+  /// Makes a ring of spokes with a label, for something whose end is not known.
+  public init(@ViewBuilder label: () -> some View) {
     value = nil
-    title = nil
+    self.label = AnyView(label())
   }
 
   /// Makes a bar or ring for a part of a total; nil is not known.
   public init(value: Double?, total: Double = 1) {
     self.value = value.map { fraction(of: $0, total: total) }
-    title = nil
   }
 
   /// Makes a bar or ring with a title.
   public init(_ title: some StringProtocol, value: Double? = nil, total: Double = 1) {
-    self.value = value.map { fraction(of: $0, total: total) }
-    self.title = String(title)
+    self.init(value: value, total: total)
+    label = AnyView(Text(title))
   }
 
-  /// The bar or ring under its title.
+  /// Makes a bar or ring with a label.
+  public init(value: Double?, total: Double = 1, @ViewBuilder label: () -> some View) {
+    self.init(value: value, total: total)
+    self.label = AnyView(label())
+  }
+
+  /// Makes a bar or ring with a label, and one that says how far it has come.
+  public init(
+    value: Double?, total: Double = 1, @ViewBuilder label: () -> some View,
+    @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(value: value, total: total, label: label)
+    self.currentValueLabel = AnyView(currentValueLabel())
+  }
+
+  /// The progress view in the style of the environment.
   public var body: some View {
-    VStack(alignment: .leading, spacing: 6) {
-      if let title { Text(title).font(.subheadline) }
-      if let value {
-        if style == .circular { ProgressRing(value: value) } else { ProgressBar(value: value) }
-      } else {
-        Spinner()
+    style.leasedBody(
+      ProgressViewStyleConfiguration(
+        fractionCompleted: value, label: label, currentValueLabel: currentValueLabel)
+    )
+    .accessibilityValue(value.map { "\(Int(($0 * 100).rounded())) %" } ?? "")
+  }
+}
+
+/// The bar or ring between its labels.
+nonisolated struct ProgressBody<Indicator: View>: PrimitiveView {
+  let configuration: ProgressViewStyleConfiguration
+  let indicator: @Sendable (Double) -> Indicator
+
+  init(_ configuration: ProgressViewStyleConfiguration, indicator: @escaping @Sendable (Double) -> Indicator)
+  {
+    (self.configuration, self.indicator) = (configuration, indicator)
+  }
+
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    let stack = VStack(alignment: .leading, spacing: 6) {
+      if let label = configuration.label { label.font(.subheadline) }
+      if let value = configuration.fractionCompleted { indicator(value) } else { Spinner() }
+      if let label = configuration.currentValueLabel {
+        label.font(.caption).foregroundStyle(.secondary)
       }
     }
-    .accessibilityValue(value.map { "\(Int(($0 * 100).rounded())) %" } ?? "")
+    context.resolve(stack, into: &nodes)
   }
 }
 
@@ -66,12 +101,5 @@ nonisolated private struct Spinner: View {
       }
     }
     .frame(width: side, height: side)
-  }
-}
-
-nonisolated extension View {
-  /// Sets the style of progress.
-  public func progressViewStyle(_ style: ProgressViewStyle) -> some View {
-    changingEnvironment { $0.stored.progressViewStyle = style }
   }
 }

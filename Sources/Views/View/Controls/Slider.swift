@@ -2,18 +2,54 @@
 public struct Slider: View {
   @Binding var value: Double
   let range: ClosedRange<Double>
+  let step: Double?
+  private var label, minimum, maximum: AnyView?
   @Environment(\.isEnabled) private var isEnabled
 
-  /// Makes a slider.
-  nonisolated public init(value: Binding<Double>, in range: ClosedRange<Double> = 0...1) {
+  /// Makes a slider; its value is a whole number of steps above the least where there is a step.
+  nonisolated public init(
+    value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil
+  ) {
     _value = value
     self.range = range
+    self.step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 
-  /// A knob on a track.
+  /// Makes a slider with a label for assistive technology.
+  nonisolated public init(
+    value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
+    @ViewBuilder label: () -> some View
+  ) {
+    self.init(value: value, in: range, step: step)
+    self.label = AnyView(label())
+  }
+
+  /// Makes a slider between the labels of its ends, with a label for assistive technology.
+  nonisolated public init(
+    value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
+    @ViewBuilder label: () -> some View, @ViewBuilder minimumValueLabel: () -> some View,
+    @ViewBuilder maximumValueLabel: () -> some View
+  ) {
+    self.init(value: value, in: range, step: step, label: label)
+    (minimum, maximum) = (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
+  }
+
+  /// A knob on a track, between the labels of its ends.
   public var body: some View {
+    if let minimum, let maximum {
+      HStack(spacing: 8) {
+        minimum
+        control
+        maximum
+      }
+    } else {
+      control
+    }
+  }
+
+  private var control: some View {
     let fraction = fraction(of: value, in: range)
-    TrackLayout(fraction: fraction, knob: 27) {
+    return TrackLayout(fraction: fraction, knob: 27) {
       Capsule().fill(.fill).frame(height: 4)
       Capsule().fill(.tint).frame(height: 4)
       Circle().fill(.white)
@@ -28,9 +64,9 @@ public struct Slider: View {
     .gesture(
       DragGesture(minimumDistance: .leastNonzeroMagnitude).onChanged { [self] in value = value(at: $0) }
     )
-    .changingNodes { [$value, range] node in
-      // A tenth of the range is what assistive technology changes it by.
-      let step = (range.upperBound - range.lowerBound) / 10
+    .changingNodes { [$value, range, step] node in
+      // Without steps, assistive technology changes it by a tenth of the range.
+      let step = step ?? (range.upperBound - range.lowerBound) / 10
       @Sendable func change(by step: Double) {
         $value.wrappedValue = min(max($value.wrappedValue + step, range.lowerBound), range.upperBound)
       }
@@ -46,7 +82,10 @@ public struct Slider: View {
     guard track > 0 else { return value }
     let part = min(max((drag.location.x - knob / 2) / track, 0), 1)
     let fraction = drag.isMirrored ? 1 - part : part
-    return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
+    let distance = fraction * (range.upperBound - range.lowerBound)
+    guard let step else { return range.lowerBound + distance }
+    let whole = (distance / step).rounded() * step
+    return range.lowerBound + (range.lowerBound + whole > range.upperBound ? whole - step : whole)
   }
 }
 

@@ -2,7 +2,7 @@
 public struct Toggle<Label: View>: View {
   @Binding var isOn: Bool
   let label: Label
-  @Environment(\.stored.toggleStyle) private var style
+  @Environment(\.toggleStyle) private var style
 
   /// Makes a toggle.
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -10,27 +10,12 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  /// The label, and a switch or box.
+  /// The toggle in the style of the environment.
   public var body: some View {
-    switch style {
-    case .switch:
-      HStack(spacing: 12) {
-        label
-        Spacer(minLength: 0)
-        SwitchBody(isOn: isOn)
-      }
+    style.leasedBody(ToggleStyleConfiguration(label: AnyView(label), isOn: $isOn))
       .accessibilityAddTraits(.toggle)
       .accessibilityValue(isOn ? "1" : "0")
       .changingNodes { [$isOn] in $0.values.actions.activate = { $isOn.wrappedValue.toggle() } }
-    case .checkbox:
-      HStack(alignment: .firstTextBaseline, spacing: 10) {
-        CheckboxBody(isOn: isOn)
-        label
-      }
-      .accessibilityAddTraits(.toggle)
-      .accessibilityValue(isOn ? "1" : "0")
-      .changingNodes { [$isOn] in $0.values.actions.activate = { $isOn.wrappedValue.toggle() } }
-    }
   }
 }
 
@@ -45,12 +30,5 @@ extension Toggle where Label == Views.Label<Text, Image> {
   /// Makes a toggle with a title and the bundled symbol for a name of Apple's SF Symbols.
   nonisolated public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Views.Label(title, systemImage: systemImage) }
-  }
-}
-
-nonisolated extension View {
-  /// Sets the style of toggles.
-  public func toggleStyle(_ style: ToggleStyle) -> some View {
-    changingEnvironment { $0.stored.toggleStyle = style }
   }
 }

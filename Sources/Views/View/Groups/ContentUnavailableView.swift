@@ -58,4 +58,11 @@ where Label == Views.Label<Text, Image>, Description == Text?, Actions == EmptyV
       "No Results", systemImage: "magnifyingglass",
       description: Text("Check the spelling or try a new search."))
   }
+
+  /// What stands where a search for a text has found nothing.
+  public static func search(text: some StringProtocol) -> Self {
+    Self(
+      "No Results for \"\(text)\"", systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search."))
+  }
 }

@@ -13,7 +13,10 @@ nonisolated public struct AsyncImage<Content: View>: View {
   }
 
   /// Makes a view of how far loading has come, which is nowhere.
-  public init(url: URL?, scale: Double = 1, @ViewBuilder content: (AsyncImagePhase) -> Content) {
+  public init(
+    url: URL?, scale: Double = 1, transaction: Transaction = Transaction(animation: nil),
+    @ViewBuilder content: (AsyncImagePhase) -> Content
+  ) {
     self.content = content(.empty)
   }
 

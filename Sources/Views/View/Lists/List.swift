@@ -29,6 +29,42 @@ extension List {
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(offset: offset) { ForEach(data, content: row) }
   }
+
+  /// Makes a list of a row for each element, distinguished by the value at a key path.
+  public init<Data: RandomAccessCollection & Sendable, ID: Hashable & SendableMetatype, Row: View>(
+    _ data: Data, id: any KeyPath<Data.Element, ID> & Sendable, offset: Double = 0,
+    @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(offset: offset) { ForEach(data, id: id, content: row) }
+  }
+
+  /// Makes a list of a row for a binding to each element; an image shows it at rest, and no host edits it.
+  public init<Elements: MutableCollection & RandomAccessCollection & Sendable, Row: View>(
+    _ data: Binding<Elements>, editActions: ListEditActions = [], offset: Double = 0,
+    @ViewBuilder row: @escaping @MainActor (Binding<Elements.Element>) -> Row
+  )
+  where
+    Elements.Element: Identifiable & Sendable, Elements.Index: Sendable,
+    Content == ForEach<ElementBindings<Elements>, Elements.Element.ID, Row>
+  {
+    self.init(offset: offset) { ForEach(data, content: row) }
+  }
+}
+
+/// What a person may do with the rows of a list.
+public struct ListEditActions: OptionSet, Sendable {
+  /// The actions, a bit each.
+  public let rawValue: Int
+
+  /// Makes a set.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Rows can be moved.
+  public static let move = ListEditActions(rawValue: 1)
+  /// Rows can be deleted.
+  public static let delete = ListEditActions(rawValue: 2)
+  /// Both.
+  public static let all: ListEditActions = [.move, .delete]
 }
 
 nonisolated extension View {

@@ -16,16 +16,22 @@ nonisolated extension View {
     changingEnvironment { if let color { $0.stored.tint = color } }
   }
 
-  /// Shows bars in place of text and images.
-  public func redacted(_ reason: RedactionReason) -> some View {
-    changingEnvironment { $0.stored.isRedacted = true }
+  /// Shows bars in place of text and images, where there is a reason.
+  public func redacted(reason: RedactionReasons) -> some View {
+    changingEnvironment { if reason.contains(.placeholder) { $0.stored.isRedacted = true } }
   }
 }
 
 /// Why content is not shown.
-public enum RedactionReason: Sendable, Hashable {
+public struct RedactionReasons: OptionSet, Sendable {
+  /// The reasons, a bit each.
+  public let rawValue: Int
+
+  /// Makes a set.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
   /// It has not arrived.
-  case placeholder
+  public static let placeholder = RedactionReasons(rawValue: 1)
 }
 
 extension EnvironmentValues {

@@ -1,7 +1,12 @@
+public import Foundation
+
 /// An outline that depends on the space it gets, and can be animated by its data.
 nonisolated public protocol Shape: View, Animatable {
   /// The outline in a rectangle.
   func path(in rect: Rect) -> Path
+
+  /// The outline in a rectangle of Foundation's; a shape has this function or the one above.
+  func path(in rect: CGRect) -> Path
 
   /// The size taken when a size is offered; all that is offered unless said otherwise.
   func sizeThatFits(_ proposal: ProposedViewSize) -> Size

@@ -3,9 +3,9 @@
 /// What SwiftUI's modifiers that are missing take.
 public enum UnavailableOption: Sendable {
   /// Missing.
-  case medium, large, paging, viewAligned, capsule, circle, roundedRectangle, square, fill, slash
+  case medium, large, paging, viewAligned, capsule, circle, roundedRectangle, square, fill, slash, none
   /// Missing.
-  case monochrome, hierarchical, multicolor, palette, bounce, pulse, variableColor, scale, numericText
+  case monochrome, hierarchical, multicolor, palette
   /// Missing.
   case compressed, condensed, expanded
 }
@@ -83,10 +83,6 @@ nonisolated extension View {
   public func symbolVariant(_ variant: UnavailableOption) -> Self { self }
 
   /// Missing.
-  @available(*, unavailable, message: "Leave it out: symbols do not move.")
-  public func symbolEffect(_ effect: UnavailableOption) -> Self { self }
-
-  /// Missing.
   @available(*, unavailable, message: "Use a font of that width.")
   public func fontWidth(_ width: UnavailableOption?) -> Self { self }
 
@@ -103,10 +99,6 @@ nonisolated extension View {
   public func onReceive<Publisher>(_ publisher: Publisher, perform action: @MainActor (Any) -> Void) -> Self {
     self
   }
-
-  /// Missing.
-  @available(*, unavailable, message: "Use transition.")
-  public func contentTransition(_ transition: UnavailableOption) -> Self { self }
 
   /// Missing.
   @available(*, unavailable, message: "Use background(.ultraThinMaterial).")
