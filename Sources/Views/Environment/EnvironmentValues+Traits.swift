@@ -1,3 +1,5 @@
+public import Foundation
+
 extension EnvironmentValues {
   /// Light or dark.
   public var colorScheme: ColorScheme {
@@ -69,20 +71,31 @@ extension EnvironmentValues {
     get { read(.idiom, \.idiom) }
     set { write(.idiom, \.idiom, newValue) }
   }
-  /// The language and region, a BCP 47 tag.
-  public var locale: String {
-    get { read(.locale, \.locale) }
-    set { write(.locale, \.locale, newValue) }
+  /// The language and region.
+  public var locale: Locale {
+    get { Locale(identifier: read(.locale, \.locale)) }
+    set { write(.locale, \.locale, newValue.identifier(.bcp47)) }
   }
-  /// The time zone, an IANA name.
-  public var timeZone: String {
-    get { read(.timeZone, \.timeZone) }
-    set { write(.timeZone, \.timeZone, newValue) }
+  /// The time zone; Greenwich for an unknown name.
+  public var timeZone: TimeZone {
+    get { TimeZone(identifier: read(.timeZone, \.timeZone)) ?? .gmt }
+    set { write(.timeZone, \.timeZone, newValue.identifier) }
   }
-  /// The calendar, a Unicode identifier.
-  public var calendar: String {
-    get { read(.calendar, \.calendar) }
-    set { write(.calendar, \.calendar, newValue) }
+  /// The calendar with locale and time zone; the Gregorian one for an unknown name.
+  public var calendar: Calendar {
+    get {
+      let name = read(.calendar, \.calendar)
+      var calendar = Locale(identifier: "\(read(.locale, \.locale))@calendar=\(name)").calendar
+      calendar.timeZone = timeZone
+      return calendar
+    }
+    set {
+      var components = Locale.Components(identifier: "")
+      components.calendar = newValue.identifier
+      // The Unicode name stands behind the key, as in "@calendar=buddhist".
+      let identifier = Locale(components: components).identifier
+      write(.calendar, \.calendar, identifier.split(separator: "=").last.map(String.init) ?? "gregorian")
+    }
   }
   /// The made-up language texts are turned into.
   public var pseudolanguage: Pseudolanguage {

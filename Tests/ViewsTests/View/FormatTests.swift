@@ -49,6 +49,28 @@ import Testing
     #expect(try !read(Text("words")).contains(.timeZone))
   }
 
+  @Test func `a view sets locale, time zone and calendar, as Foundation has them`() throws {
+    let date = Text(instant, format: .dateTime.year().month(.wide).day())
+    func text(_ view: some View) throws -> String {
+      try Typesetter(fonts: .bundled).layOut(view, on: .iPhone15).layerDescription
+    }
+    #expect(try text(date.environment(\.locale, Locale(identifier: "de-DE"))).contains("11. März 2025"))
+    let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    #expect(try text(date.environment(\.timeZone, tokyo)).contains("March 12, 2025"))
+    for (identifier, year) in [
+      (Calendar.Identifier.buddhist, "2568"), (.hebrew, "5785"), (.islamicUmmAlQura, "1446"),
+    ] {
+      let view = date.environment(\.calendar, Calendar(identifier: identifier))
+      #expect(try text(view).contains(year), "\(identifier)")
+    }
+    var values = EnvironmentValues()
+    for identifier: Calendar.Identifier in [.gregorian, .japanese, .persian, .islamicUmmAlQura, .iso8601] {
+      values.calendar = Calendar(identifier: identifier)
+      #expect(values.calendar.identifier == identifier)
+    }
+    #expect(values.calendar.timeZone == .gmt)
+  }
+
   @Test func `a pseudolanguage leaves formatted values alone`() throws {
     #expect(try string(Text(instant, format: .dateTime.month(.wide)), .pseudoAccented) == "March")
   }

@@ -213,6 +213,6 @@ extension EnvironmentValues {
     return ParagraphStyle(
       alignment: alignment, lineLimit: stored.lineLimit, truncation: stored.truncation,
       minimumScaleFactor: stored.minimumScaleFactor, lineSpacing: stored.lineSpacing,
-      direction: layoutDirection, locale: locale)
+      direction: layoutDirection, locale: read(.locale, \.locale))
   }
 }

@@ -11,7 +11,7 @@ extension Text {
       Piece(
         text: "", isVerbatim: true,
         formatted: { environment in
-          let locale = Locale(identifier: environment.locale)
+          let locale = environment.locale
           guard let date = value as? Date, let style = format as? Date.FormatStyle else {
             return format.locale(locale).format(value)
           }
@@ -41,13 +41,10 @@ extension Text {
 }
 
 extension Date.FormatStyle {
-  /// The format with the environment's time zone and calendar; unknown names leave Greenwich and the Gregorian one.
+  /// The format with the environment's time zone and calendar.
   fileprivate func following(_ environment: EnvironmentValues) -> Date.FormatStyle {
     var result = self
-    result.timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
-    var calendar = Locale(identifier: "\(environment.locale)@calendar=\(environment.calendar)").calendar
-    calendar.timeZone = result.timeZone
-    result.calendar = calendar
+    (result.timeZone, result.calendar) = (environment.timeZone, environment.calendar)
     return result
   }
 }

@@ -15,8 +15,8 @@ extension Text.Piece {
     var shown = formatted.map { $0(environment) } ?? text
     if !isVerbatim { shown = environment.pseudolanguage.apply(to: shown) }
     switch environment.stored.textCase {
-    case .uppercase: shown = shown.uppercased(with: Locale(identifier: environment.locale))
-    case .lowercase: shown = shown.lowercased(with: Locale(identifier: environment.locale))
+    case .uppercase: shown = shown.uppercased(with: environment.locale)
+    case .lowercase: shown = shown.lowercased(with: environment.locale)
     case nil: break
     }
     return shown
