@@ -62,10 +62,20 @@ static check_hook previous_check;
 static question_hook previous_question;
 static pthread_mutex_t lease = PTHREAD_MUTEX_INITIALIZER;
 static _Thread_local int depth;
+// Whether another thread took the lease, and waits for this one.
+static _Thread_local int is_lent;
 
-// Views are isolated to the main actor alone, so the executor that is expected is its own.
+extern SWIFT_CC cth_executor swift_task_getMainExecutor(void);
+
+static void *real_main;
+
+// Whether an executor is the main actor's own, or what runs the main actor for the owner of this thread.
+static int is_main(cth_executor expected) {
+  return expected.identity == real_main || (owner.itself && expected.identity == owner.main.identity);
+}
+
 static SWIFT_CC void check(cth_executor expected, original_check original) {
-  if (depth > 0) return;
+  if (depth > 0 && is_main(expected)) return;
   if (previous_check)
     previous_check(expected, original);
   else
@@ -73,13 +83,17 @@ static SWIFT_CC void check(cth_executor expected, original_check original) {
 }
 
 static SWIFT_CC signed char question(cth_executor expected, original_question original) {
-  if (depth > 0) return 1;
+  if (depth > 0 && is_main(expected)) return 1;
   return previous_question ? previous_question(expected, original) : original(expected);
 }
 
 static pthread_once_t installation = PTHREAD_ONCE_INIT;
 
 static void install_lease(void) {
+  cth_owner before = owner;
+  owner = (cth_owner){0};
+  real_main = swift_task_getMainExecutor().identity;
+  owner = before;
   previous_check = swift_task_checkIsolated_hook;
   previous_question = swift_task_isIsolatingCurrentContext_hook;
   swift_task_checkIsolated_hook = check;
@@ -97,4 +111,22 @@ void cth_return_lease(void) {
 
 int cth_lease_depth(void) { return depth; }
 
-void cth_borrow_lease(int lent) { depth = lent; }
+void cth_borrow_lease(int lent) {
+  depth = lent;
+  is_lent = 1;
+}
+
+int cth_suspend_lease(void) {
+  int before = is_lent ? 0 : depth;
+  if (before > 0) {
+    depth = 0;
+    pthread_mutex_unlock(&lease);
+  }
+  return before;
+}
+
+void cth_resume_lease(int before) {
+  if (before == 0) return;
+  pthread_mutex_lock(&lease);
+  depth = before;
+}

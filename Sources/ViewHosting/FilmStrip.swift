@@ -23,7 +23,7 @@ extension ViewHost {
   ) throws -> [Frame] {
     let end = now + limit
     return try frames(every: step, upTo: end) { host in
-      if try condition(host) { return true }
+      if try MainActorLease.hold({ try condition(host) }) { return true }
       guard host.now < end else { throw HostError.conditionNeverHeld(alive: host.alive, at: host.now) }
       return false
     }

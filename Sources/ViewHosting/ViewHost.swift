@@ -43,7 +43,7 @@ public final class ViewHost {
   ) throws {
     self.time = time
     self.contexts = try contexts ?? .shared
-    views = HostedViews(MainActorLease.run(content), on: device, size: size, traits: traits)
+    views = HostedViews(time.perform { MainActorLease.run(content) }, on: device, size: size, traits: traits)
     log = InteractionRecorder.current.map { recorder in
       let log = InteractionLog()
       recorder.add(log)
@@ -104,7 +104,12 @@ extension ViewHost {
 
   private func layOut() throws {
     let time = now
-    let layout = try contexts.withContext { try views.layOut(with: $0.typesetter, at: time.seconds) }
+    // An action holds the lease, which a thread that holds a context may wait for.
+    let layout = try MainActorLease.release {
+      try contexts.withContext { context in
+        try self.time.perform { try views.layOut(with: context.typesetter, at: time.seconds) }
+      }
+    }
     known = (layout, time)
     hasEffects = true
   }
@@ -171,7 +176,7 @@ extension ViewHost {
     defer { endStep() }
     try update()
     let end = now + limit
-    while try !condition(self) {
+    while try !(MainActorLease.hold { try condition(self) }) {
       let frame = views.nextEnd == nil ? nil : now + Self.frameDuration
       guard let next = [nextEvent, frame].compactMap(\.self).min(), next <= end else {
         throw HostError.conditionNeverHeld(alive: alive, at: now)
@@ -188,7 +193,9 @@ extension ViewHost {
   ) throws -> Bool {
     try beginStep("wait for condition")
     defer { endStep() }
-    return try perform { try time.waitForCondition(limit: limit) { try condition(self) } }
+    return try perform {
+      try time.waitForCondition(limit: limit) { try MainActorLease.hold { try condition(self) } }
+    }
   }
 
   /// Goes from event to event until nothing is left to happen, and returns the time when that was.

@@ -152,6 +152,94 @@ import Views
     #expect(!box.isOver.withLock { $0 })
   }
 
+  private struct Chosen: ToggleStyle {
+    let log: Log
+    func makeBody(configuration: Configuration) -> some View {
+      Button("Choose") {
+        configuration.isOn.toggle()
+        log.add()
+      }
+    }
+  }
+
+  private final class Log: Sendable {
+    private let entries = Mutex(0)
+    var count: Int { entries.withLock { $0 } }
+    func add() { entries.withLock { $0 += 1 } }
+  }
+
+  private struct Settings: View {
+    let log: Log
+    @State private var isOn = false
+    @State private var volume = 0.0
+    var body: some View {
+      VStack {
+        Text("\(isOn), \(volume)")
+        Toggle("Sound", isOn: $isOn).toggleStyle(Chosen(log: log))
+        Slider(value: $volume, in: 0...0.3, step: 0.1) { Text("Volume") }
+      }
+    }
+  }
+
+  @Test func `a style that is a button does what it says, and a slider reaches its last step`() throws {
+    let log = Log()
+    let host = try ViewHost(on: .iPhone15) { Settings(log: log) }
+    try host.tap("Choose")
+    #expect(log.count == 1)
+    #expect(try host.isShown("true, 0.0"))
+    for _ in 0..<5 { try host.increment("Volume") }
+    #expect(try host.isShown("true, 0.3"))
+    try host.decrement("Volume")
+    #expect(try host.isShown("true, 0.2"))
+  }
+
+  @Test func `hosts that share one context lay out while actions run`() throws {
+    struct Moving: View {
+      @State private var isWide = false
+      var body: some View {
+        VStack {
+          Color.red.frame(width: isWide ? 200 : 100, height: 20)
+          Button("Move") { withAnimation { isWide.toggle() } }
+        }
+      }
+    }
+    let contexts = try RenderingContextPool(fonts: .bundled, limit: 1)
+    let failures = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 6) { _ in
+      do {
+        let host = try ViewHost(on: .iPhoneSE, contexts: contexts) { Moving() }
+        for _ in 0..<3 {
+          try host.tap("Move")
+          try host.waitUntilIdle()
+        }
+      } catch {
+        failures.withLock { $0 += 1 }
+      }
+    }
+    #expect(failures.withLock { $0 } == 0)
+  }
+
+  @MainActor @Observable final class Loading {
+    var text = "loading"
+    init() {
+      Task {
+        try await Task.sleep(for: .seconds(60))
+        text = "loaded"
+      }
+    }
+  }
+
+  @Test func `a task of a model's initializer runs on the host's time`() throws {
+    struct Screen: View {
+      @State private var model = Loading()
+      var body: some View { Text(model.text) }
+    }
+    let host = try ViewHost(on: .iPhone15) { Screen() }
+    #expect(try host.isShown("loading"))
+    try host.waitUntilIdle()
+    #expect(try host.isShown("loaded"))
+  }
+
   private final class Box: Sendable {
     let continuation = Mutex<CheckedContinuation<Void, Never>?>(nil)
     let isOver = Mutex(false)

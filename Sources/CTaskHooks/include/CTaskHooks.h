@@ -39,4 +39,10 @@ int cth_lease_depth(void);
 /// Lets a new thread hold the lease as often as the one that waits for its end does.
 void cth_borrow_lease(int depth);
 
+/// Gives the lease back for as long as this thread waits for something that others hold; how often it was taken.
+int cth_suspend_lease(void);
+
+/// Takes the lease again, as often as before.
+void cth_resume_lease(int before);
+
 #endif

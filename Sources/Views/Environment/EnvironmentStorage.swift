@@ -48,6 +48,7 @@ struct EnvironmentStorage {
   var hidesLabels = false
   /// Whether lists have no background.
   var hidesListBackground = false
+  var symbolVariants = SymbolVariants.none
   /// Whether labels have their image above their title.
   var stacksLabels = false
   var textInput = TextInput()

@@ -19,14 +19,22 @@ package enum MainActorLease {
     }
   }
 
-  /// Runs code on a new thread for whose end this one waits, as if it ran on this one.
-  static func lent(by depth: Int32, _ code: () -> Void) {
-    cth_borrow_lease(depth)
-    code()
+  /// Runs what takes the lease itself while other threads may have it: what waits for a resource that they hold.
+  package static func release<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = cth_suspend_lease()
+    defer { cth_resume_lease(before) }
+    return try body()
   }
 
-  /// How often this thread holds the lease.
-  static var depth: Int32 { cth_lease_depth() }
+  /// Makes a closure that a new thread runs as if it ran on this one, which waits for its end.
+  static func lending(_ code: @escaping () -> Void) -> () -> Void {
+    let (depth, owner) = (cth_lease_depth(), cth_current_owner())
+    return {
+      cth_borrow_lease(depth)
+      cth_set_owner(owner)
+      code()
+    }
+  }
 }
 
 /// A value that code of views reads and changes under the lease alone.

@@ -14,7 +14,7 @@ nonisolated public struct ForEach<
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
     self.data = data
-    self.id = { $0[keyPath: id] }
+    self.id = { element in MainActorLease.hold { element[keyPath: id] } }
     self.content = leased(content)
   }
 
@@ -90,7 +90,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Makes a view for each element, distinguished by its `id`.
   public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
     self.data = data
-    self.id = { $0.id }
+    self.id = { element in MainActorLease.hold { element.id } }
     self.content = leased(content)
   }
 }

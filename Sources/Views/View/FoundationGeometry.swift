@@ -75,22 +75,30 @@ extension Path {
 }
 
 /// Finds types that have neither of two functions that stand for each other.
+///
+/// A function of ours is called as a default only by the other default, where the author has written none.
 enum EitherFunction {
-  /// The types whose other function is being called.
-  @TaskLocal private static var asked: Set<ObjectIdentifier> = []
+  /// The functions of types whose default is looking for the author's.
+  @TaskLocal private static var searching: Set<String> = []
 
-  /// Calls the other function of a type, which must be there.
+  /// Calls the other function of a type.
   static func call<Subject, Result>(_ name: String, of type: Subject.Type, _ other: () -> Result) -> Result {
-    let id = ObjectIdentifier(type)
+    $searching.withValue(searching.union(["\(name) \(ObjectIdentifier(type))"])) { other() }
+  }
+
+  /// Ends the process where the default that calls this was found in place of a function of the author's.
+  static func check<Subject>(_ name: String, of type: Subject.Type) {
     // Said in every build.
-    if asked.contains(id) { fatalError("\(type) has no \(name).") }
-    return $asked.withValue(asked.union([id])) { other() }
+    if searching.contains("\(name) \(ObjectIdentifier(type))") { fatalError("\(type) has no \(name).") }
   }
 }
 
 extension Shape {
   /// The outline in a rectangle of Foundation's.
-  @_disfavoredOverload public func path(in rect: CGRect) -> Path { path(in: Rect(rect)) }
+  @_disfavoredOverload public func path(in rect: CGRect) -> Path {
+    EitherFunction.check("path(in:)", of: Self.self)
+    return path(in: Rect(rect))
+  }
 
   /// The outline in a rectangle, by the other function.
   @_disfavoredOverload public func path(in rect: Rect) -> Path {
@@ -103,7 +111,8 @@ extension Layout {
   @_disfavoredOverload public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    CGSize(sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) as Size)
+    EitherFunction.check("sizeThatFits(proposal:subviews:cache:)", of: Self.self)
+    return CGSize(sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) as Size)
   }
 
   /// The size taken when a size is offered, by the other function.
@@ -119,6 +128,7 @@ extension Layout {
   @_disfavoredOverload public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
+    EitherFunction.check("placeSubviews(in:proposal:subviews:cache:)", of: Self.self)
     placeSubviews(in: Rect(bounds), proposal: proposal, subviews: subviews, cache: &cache)
   }
 
@@ -152,6 +162,11 @@ nonisolated extension View {
     width: CGFloat?, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     frame(width: width.map { Double($0) }, height: height.map { Double($0) }, alignment: alignment)
+  }
+
+  /// Puts the view into a box of a height.
+  @_disfavoredOverload public func frame(height: CGFloat?, alignment: Alignment = .center) -> some View {
+    frame(height: height.map { Double($0) }, alignment: alignment)
   }
 
   /// Puts the view into a box whose width and height keep between bounds.

@@ -49,15 +49,19 @@ extension ViewContext {
 extension ViewContext {
   /// A view or modifier of the author's, with its data on the way to where it goes.
   func animated<Value>(_ value: Value) -> Value {
-    guard session.hosting != nil, HostedType.of(Value.self, value).isAnimatable,
-      let animatable = value as? any Animatable
-    else { return value }
-    return animated(animatable, "data") as? Value ?? value
+    guard session.hosting != nil else { return value }
+    // The author's data may be isolated to the main actor.
+    return MainActorLease.hold {
+      guard HostedType.of(Value.self, value).isAnimatable, let animatable = value as? any Animatable
+      else { return value }
+      return animated(animatable, "data") as? Value ?? value
+    }
   }
 
   /// Gives the states of a view, or of a modifier, the values that the host keeps for this place.
   func attachStates<Value>(of view: Value, at identity: Int? = nil) {
-    guard let store = session.store, HostedType.of(Value.self, view).hasStates else { return }
+    guard let store = session.store, MainActorLease.hold({ HostedType.of(Value.self, view).hasStates })
+    else { return }
     for child in Mirror(reflecting: view).children {
       guard let property = child.value as? any HostedProperty else { continue }
       let key = ViewStore.Key(

@@ -68,6 +68,14 @@ import Views
     #expect(frames(one.tree.root) == frames(other.tree.root))
   }
 
+  @Test func `a layout lies in one of its own type`() throws {
+    let nested = Flow {
+      Text("a")
+      VStack { Flow { Text("b") } }
+    }
+    #expect(try text(nested).contains("\"b\""))
+  }
+
   @Test func `a shape that has neither function says so`() async {
     await #expect(processExitsWith: .failure) {
       struct Nothing: Shape {}
@@ -164,6 +172,32 @@ import Views
     let description = try text(slider)
     #expect(description.contains("\"quiet\"") && description.contains("\"loud\""))
     #expect(!description.contains("\"Volume\""))
+  }
+
+  @Test func `a slider has the name of its label, which is not shown`() throws {
+    let view = Slider(value: 5, in: 0...10) { Text("Volume") }
+    let tree = try Typesetter(fonts: .bundled).layOutForAudit(view, on: .iPhone15).tree
+    let elements = try #require(tree.accessibility).elements
+    #expect(elements.contains { $0.label == "Volume" && $0.traits.contains(.adjustable) }, "\(elements)")
+  }
+
+  @Test func `symbols take the variants that are bundled`() throws {
+    func drawn(_ view: some View) throws -> Layer.Content? {
+      func content(_ layer: Layer) -> Layer.Content? {
+        layer.content ?? layer.sublayers.lazy.compactMap(content).first
+      }
+      return content(try Typesetter(fonts: .bundled).layOut(view, on: .iPhone15).tree.root)
+    }
+    let star = try drawn(Image(systemName: "star"))
+    let filled = try drawn(Image(systemName: "star.fill"))
+    #expect(star != filled)
+    #expect(try drawn(Image(systemName: "star").symbolVariant(.fill)) == filled)
+    #expect(try drawn(Image(systemName: "star.fill").symbolVariant(.fill)) == filled)
+    #expect(try drawn(Image(systemName: "star").symbolVariant(.none)) == star)
+    #expect(try drawn(Image(systemName: "star").symbolVariant(.rectangle.slash.fill)) == filled)
+    let bell = try drawn(Image(systemName: "bell.slash.fill"))
+    #expect(try drawn(Image(systemName: "bell").symbolVariant(.fill).symbolVariant(.slash)) == bell)
+    #expect(try drawn(Image(systemName: "bell.fill").symbolVariant(.slash)) == bell)
   }
 
   @Test func `a search names what it did not find`() throws {

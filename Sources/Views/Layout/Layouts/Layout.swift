@@ -24,13 +24,16 @@ public protocol Layout: Sendable {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size
 
   /// The size of Foundation's that is taken when a size is offered; a layout has this function or the one above.
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+  @_disfavoredOverload func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize
 
   /// Places each subview inside the bounds, in the bounds' coordinates.
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
   /// Places each subview inside the bounds of Foundation's; a layout has this function or the one above.
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  @_disfavoredOverload func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
   /// The distances preferred to neighbors of the container.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing

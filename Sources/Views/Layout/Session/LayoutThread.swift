@@ -13,13 +13,12 @@ package enum LayoutThread {
 
   /// Runs a closure to its end on a thread with a deep stack.
   package static func run(_ body: () -> Void) {
-    let depth = MainActorLease.depth
-    withoutActuallyEscaping({ MainActorLease.lent(by: depth, body) }) { body in
+    withoutActuallyEscaping(body) { body in
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
       defer { pthread_attr_destroy(&attributes) }
       pthread_attr_setstacksize(&attributes, stackSize)
-      let job = Unmanaged.passRetained(Job(body))
+      let job = Unmanaged.passRetained(Job(MainActorLease.lending(body)))
       var thread = pthread_t()
       let status = pthread_create(
         &thread, &attributes,

@@ -66,13 +66,27 @@ public struct Slider: View {
     )
     .changingNodes { [$value, range, step] node in
       // Without steps, assistive technology changes it by a tenth of the range.
-      let step = step ?? (range.upperBound - range.lowerBound) / 10
-      @Sendable func change(by step: Double) {
-        $value.wrappedValue = min(max($value.wrappedValue + step, range.lowerBound), range.upperBound)
+      let change = step ?? (range.upperBound - range.lowerBound) / 10
+      node.values.actions.increment = {
+        $value.wrappedValue = Self.value($value.wrappedValue + change, in: range, step)
       }
-      node.values.actions.increment = { change(by: step) }
-      node.values.actions.decrement = { change(by: -step) }
+      node.values.actions.decrement = {
+        $value.wrappedValue = Self.value($value.wrappedValue - change, in: range, step)
+      }
     }
+    .naming(by: label)
+  }
+
+  /// The nearest value in the range that is a whole number of steps above the least.
+  nonisolated private static func value(
+    _ value: Double, in range: ClosedRange<Double>, _ step: Double?
+  ) -> Double {
+    let bounded = min(max(value, range.lowerBound), range.upperBound)
+    guard let step else { return bounded }
+    // A thousandth of a step is rounding.
+    let most = ((range.upperBound - range.lowerBound) / step + 0.001).rounded(.down)
+    let count = min(((bounded - range.lowerBound) / step).rounded(), most)
+    return min(range.lowerBound + count * step, range.upperBound)
   }
 
   /// The value where the middle of the knob is under the finger.
@@ -82,10 +96,21 @@ public struct Slider: View {
     guard track > 0 else { return value }
     let part = min(max((drag.location.x - knob / 2) / track, 0), 1)
     let fraction = drag.isMirrored ? 1 - part : part
-    let distance = fraction * (range.upperBound - range.lowerBound)
-    guard let step else { return range.lowerBound + distance }
-    let whole = (distance / step).rounded() * step
-    return range.lowerBound + (range.lowerBound + whole > range.upperBound ? whole - step : whole)
+    return Self.value(range.lowerBound + fraction * (range.upperBound - range.lowerBound), in: range, step)
+  }
+}
+
+nonisolated extension View {
+  /// Names the view for assistive technology by the texts of a view that is not shown.
+  fileprivate func naming(by label: AnyView?) -> some View {
+    wrapping { node, context in
+      let texts = label.map { context.entering("Label").node(of: $0).spokenTexts() } ?? []
+      guard !texts.isEmpty else { return node }
+      var properties = node.values.accessibility ?? AccessibilityProperties()
+      properties.label = properties.label ?? texts.joined(separator: ", ")
+      node.values.accessibility = properties
+      return node
+    }
   }
 }
 

@@ -15,7 +15,10 @@ public struct Toggle<Label: View>: View {
     style.leasedBody(ToggleStyleConfiguration(label: AnyView(label), isOn: $isOn))
       .accessibilityAddTraits(.toggle)
       .accessibilityValue(isOn ? "1" : "0")
-      .changingNodes { [$isOn] in $0.values.actions.activate = { $isOn.wrappedValue.toggle() } }
+      .changingNodes { [$isOn] node in
+        // A style that is a button says itself what it does.
+        node.values.actions.activate = node.values.actions.activate ?? { $isOn.wrappedValue.toggle() }
+      }
   }
 }
 

@@ -19,6 +19,8 @@ nonisolated public struct Image: PrimitiveView {
   }
 
   let source: Source
+  /// The name of a symbol, which may have variants.
+  private var systemName: String?
   var isResizable = false
   var capInsets: EdgeInsets?
   var mode = RenderingMode.original
@@ -33,6 +35,7 @@ nonisolated public struct Image: PrimitiveView {
   ///
   /// A name without a bundled symbol leaves an empty box and is reported.
   public init(systemName: String) {
+    self.systemName = systemName
     source =
       if let symbol = Symbol(systemName: systemName) {
         .symbol(symbol)
@@ -79,7 +82,7 @@ nonisolated public struct Image: PrimitiveView {
     let behavior: any NodeBehavior
     switch source {
     case .symbol(let symbol):
-      behavior = SymbolBehavior(symbol: symbol, isResizable: isResizable)
+      behavior = SymbolBehavior(symbol: variant(inner) ?? symbol, isResizable: isResizable)
     case .pixels(let pixels, let scale):
       behavior = ImageBehavior(
         content: content(pixels, scale), isResizable: isResizable, isTemplate: mode == .template)
@@ -88,6 +91,13 @@ nonisolated public struct Image: PrimitiveView {
       behavior = ImageBehavior(content: nil, isResizable: isResizable, isTemplate: false)
     }
     nodes.append(Node(inner, name: "Image", behavior, isNamed: true))
+  }
+
+  /// The symbol with the variants of the environment, as many of them as are bundled; nil without variants.
+  private func variant(_ context: ViewContext) -> Symbol? {
+    let variants = context.environment.symbolVariants
+    guard let systemName, variants != .none else { return nil }
+    return variants.names(of: systemName).lazy.compactMap { Symbol(systemName: $0) }.first
   }
 
   private func content(_ pixels: PixelBuffer, _ scale: Double) -> ImageContent {

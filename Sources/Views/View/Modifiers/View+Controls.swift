@@ -20,7 +20,9 @@ nonisolated extension View {
   }
 
   /// Loads again what is shown, for those who pull it down; an image shows it at rest.
-  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+  public func refreshable(
+    @_inheritActorContext action: @escaping @Sendable () async -> Void
+  ) -> some View {
     accessibilityAction(named: "Refresh") { Task { await action() } }
   }
 

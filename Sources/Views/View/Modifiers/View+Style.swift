@@ -16,6 +16,11 @@ nonisolated extension View {
     changingEnvironment { if let color { $0.stored.tint = color } }
   }
 
+  /// Shows symbols in a variant, as far as it is bundled, besides those that views around set.
+  public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    changingEnvironment { $0.symbolVariants = $0.symbolVariants.adding(variant) }
+  }
+
   /// Shows bars in place of text and images, where there is a reason.
   public func redacted(reason: RedactionReasons) -> some View {
     changingEnvironment { if reason.contains(.placeholder) { $0.stored.isRedacted = true } }

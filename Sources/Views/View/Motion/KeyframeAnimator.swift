@@ -3,12 +3,12 @@
 /// Where nobody hosts it, as for an image, it shows the initial value.
 nonisolated public struct KeyframeAnimator<Value: Sendable, Content: View>: PrimitiveView {
   /// The tracks for a value, from the one that it has when they begin.
-  public typealias Keyframes = @Sendable (Value) -> KeyframesBuilder<Value>.Tracks
+  public typealias Keyframes = @MainActor (Value) -> KeyframesBuilder<Value>.Tracks
 
   private let initial: Value
   private let trigger: AnimationTrigger
   private let content: @Sendable (Value) -> Content
-  private let keyframes: Keyframes
+  private let keyframes: @Sendable (Value) -> KeyframesBuilder<Value>.Tracks
 
   /// Follows keyframes from when it is shown, again and again unless `repeating` is false.
   public init(
@@ -17,7 +17,7 @@ nonisolated public struct KeyframeAnimator<Value: Sendable, Content: View>: Prim
     @KeyframesBuilder<Value> keyframes: @escaping Keyframes
   ) {
     (initial, trigger) = (initialValue, repeating ? .always : .appearance)
-    (self.content, self.keyframes) = (leased(content), keyframes)
+    (self.content, self.keyframes) = (leased(content), leased(keyframes))
   }
 
   /// Follows keyframes each time a value is another one, and rests at their end.
@@ -27,7 +27,7 @@ nonisolated public struct KeyframeAnimator<Value: Sendable, Content: View>: Prim
     @KeyframesBuilder<Value> keyframes: @escaping Keyframes
   ) {
     (initial, self.trigger) = (initialValue, .change(of: trigger))
-    (self.content, self.keyframes) = (leased(content), keyframes)
+    (self.content, self.keyframes) = (leased(content), leased(keyframes))
   }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {

@@ -6,7 +6,7 @@ nonisolated public protocol Shape: View, Animatable {
   func path(in rect: Rect) -> Path
 
   /// The outline in a rectangle of Foundation's; a shape has this function or the one above.
-  func path(in rect: CGRect) -> Path
+  @_disfavoredOverload func path(in rect: CGRect) -> Path
 
   /// The size taken when a size is offered; all that is offered unless said otherwise.
   func sizeThatFits(_ proposal: ProposedViewSize) -> Size

@@ -3,7 +3,7 @@
 /// What SwiftUI's modifiers that are missing take.
 public enum UnavailableOption: Sendable {
   /// Missing.
-  case medium, large, paging, viewAligned, capsule, circle, roundedRectangle, square, fill, slash, none
+  case medium, large, paging, viewAligned, capsule, circle, roundedRectangle, square
   /// Missing.
   case monochrome, hierarchical, multicolor, palette
   /// Missing.
@@ -77,10 +77,6 @@ nonisolated extension View {
   /// Missing.
   @available(*, unavailable, message: "Leave it out: symbols have one color.")
   public func symbolRenderingMode(_ mode: UnavailableOption?) -> Self { self }
-
-  /// Missing.
-  @available(*, unavailable, message: "Use the name of the variant, such as star.fill.")
-  public func symbolVariant(_ variant: UnavailableOption) -> Self { self }
 
   /// Missing.
   @available(*, unavailable, message: "Use a font of that width.")
