@@ -34,8 +34,6 @@ struct RegenerateCommand: ParsableCommand {
       in the font folders, and in git's history. It draws everything with the old fonts first; a cell that differs there has \
       another cause than the upgrade and gets no class. Old libraries are not available for drawing.
 
-      A run that was stopped is continued by the same command, as long as code, fonts and references are the same.
-
       Cells that differ although this environment recorded their references are only counted; use `status` and `accept` for \
       them. The run folder gets a summary for the commit message, regeneration.md.
 
@@ -121,8 +119,7 @@ struct RegenerateCommand: ParsableCommand {
     let choices = try orExit { try accept.flatMap { try Self.choices($0) } }
     let settings = try package.settings()
     let drawing = RegenerationDrawing(self, settings)
-    let isDrawn = accept.isEmpty && runName == nil && !json
-    if isDrawn {
+    if accept.isEmpty, runName == nil, !json {
       guard try drawing.draw() else { return }
     }
     let newest = try package.review(in: runName)
@@ -133,8 +130,6 @@ struct RegenerateCommand: ParsableCommand {
       try Regeneration(newest, oldFonts: drawing.findOldFonts) { progress.set(done: $0, failed: 0) }
     }
     progress.finish()
-    // All is known: a run after this one is another.
-    if isDrawn { RegenerationInputs.remove(from: newest.folder) }
     if json { return try writeJSON(newest.folder) }
     // What was accepted stands last, below the classes.
     var (refused, ending) = (0, {})

@@ -1,9 +1,7 @@
 import ArgumentParser
 import FontComparison
-import Foundation
 import RenderReports
 import RunReview
-import Sharding
 
 /// Draws the cells whose references another environment made: with the old fonts, then with those here.
 final class RegenerationDrawing {
@@ -131,11 +129,8 @@ final class RegenerationDrawing {
     print(filter.sentence)
     let place = ["--package", package.root, "--brief"] + (options.bundle.map { ["--bundle", $0] } ?? [])
     let typed = place + (own.isEmpty ? [] : ["--"] + own)
-    try finishRun(RegenerationRun(inputs: inputs(survey, fonts))) {
-      try testWithOldFonts(fonts)
-    } draw: {
-      try TestCommand.parse(typed).run(.regenerate($0))
-    }
+    let oldRun = options.skipOldFonts ? nil : try testWithOldFonts(fonts)
+    try ignoringFailures { try TestCommand.parse(typed).run(.regenerate(cells: nil, oldRun)) }
   }
 
   /// Runs the tests of each set of references with their fonts; nil where those are missing.
@@ -203,52 +198,17 @@ final class RegenerationDrawing {
         return (try renderCase.layOut($1, variant).tree, renderCase.traits(of: variant).displayScale)
       }
     }
-    try finishRun(RegenerationRun(cells: survey.cells, inputs: inputs(survey, fonts))) {
-      let oldRun = asked.map { $0.use(drawWithOldFonts) } ?? drawWithOldFonts()
-      if !oldRun.outcomes.isEmpty { print(Self.sentence(oldRun)) }
-      return oldRun
-    } draw: {
-      try command.run(.regenerate($0))
-    }
+    let oldRun = options.skipOldFonts ? nil : asked.map { $0.use(drawWithOldFonts) } ?? drawWithOldFonts()
+    if let oldRun, !oldRun.outcomes.isEmpty { print(Self.sentence(oldRun)) }
+    try ignoringFailures { try command.run(.regenerate(cells: survey.cells, oldRun)) }
   }
 
-  /// Draws with the old fonts and with those here, or what is left of the same run that was stopped.
-  private func finishRun(
-    _ run: RegenerationRun, withOldFonts: () throws -> OldFontsRun?, draw: (RegenerationRun) throws -> Void
-  ) throws {
-    var run = run
-    run.continued = try orExit {
-      try run.inputs.flatMap { try ContinuedRun(of: $0, packageRoot: package.root) }
-    }
-    if let continued = run.continued {
-      let count = TerminalText.count(continued.finished.count, "cell")
-      print("Continuing the last run, which was stopped and had drawn \(count).")
-      run.oldFonts = OldFontsRun(of: continued.folder)
-    } else if !options.skipOldFonts {
-      run.oldFonts = try withOldFonts()
-    }
+  /// What differs is what the command is about.
+  private func ignoringFailures(_ body: () throws -> Void) throws {
     do {
-      try draw(run)
+      try body()
     } catch let code as ExitCode where code == ExitCode(1) || code == .success {
-      // What differs is what the command is about.
       return
     }
-  }
-
-  /// What the run is made of; nil for an engine's cells, which may be made of anything, and where it cannot be read.
-  private func inputs(_ survey: RegenerationSurvey, _ fonts: OldFonts) -> RegenerationInputs? {
-    guard !options.engine.isAsked else { return nil }
-    let scope = package.scope(settings)
-    let variables = ProcessInfo.processInfo.environment.filter { $0.key.hasPrefix("PROOFSHEET_") }
-    let asked = options.arguments + [options.scale.map { "\($0)" } ?? "", "\(options.skipOldFonts)"]
-    guard let versions = try? DrawingVersions.current(fonts: package.fontLibrary()),
-      let tests = try? options.isOfTrees ? [] : [ShardInputs(testsOf: scope)],
-      let files = try? ShardInputs(
-        layers: options.layers + (options.bundle.map { [$0] } ?? []), asked: asked, scope: scope)
-    else { return nil }
-    return RegenerationInputs(
-      [versions, variables].flatMap { $0.map { "\($0) \($1)" }.sorted() }
-        + (tests + [files]).map { "\($0.digest)" } + fonts.found.map { "\($0.digest)" }
-        + survey.references.map { "\($0.path) \($0.pixelDigest) \($0.fonts.map(\.digest))" }.sorted())
   }
 }

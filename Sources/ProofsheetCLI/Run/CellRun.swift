@@ -75,7 +75,8 @@ struct CellRun<Work: RunWork> {
         Work.command, work.typedArguments, (arguments.report, arguments.results))
     }
     if Work.kind == .tests, try !takePart() { return try finishEmpty(hooks) }
-    let folder = try orExit { try makeFolder() }
+    let folder = try orExit { try RunHistory.makeRun(in: RunFolder.home(of: package.root)) }
+    if case .regenerate(_, let oldRun) = purpose { try orExit { try oldRun?.write(to: folder) } }
     try orExit { try FontPlaces.note(in: folder) }
     if try mayReplaceReferences() { try orExit { try HeldReferences.note(in: folder) } }
     var record = work.record
@@ -85,16 +86,6 @@ struct CellRun<Work: RunWork> {
     try noteStart(of: record, in: folder)
     let summary = try execute(in: folder, &record, hooks)
     throw try finish(summary, &record, hooks, in: folder)
-  }
-
-  /// The folder of the run: its own, or that of the one it continues.
-  private func makeFolder() throws(RenderTestingError) -> RunFolder {
-    let home = RunFolder.home(of: package.root)
-    let run = purpose.regeneration
-    let folder = try RunHistory.makeRun(named: run?.continued?.folder.name ?? RunFolder.newName, in: home)
-    try run?.oldFonts?.write(to: folder)
-    try run?.inputs?.write(to: folder)
-    return folder
   }
 
   /// Whether option, environment or settings ask for references that differ to be recorded.
@@ -187,7 +178,6 @@ struct CellRun<Work: RunWork> {
     options.shard = part?.cells
     options.unchanged = changes?.cells
     if case .audit(let asked) = purpose { options.audit = asked }
-    options.finished = purpose.regeneration?.finished ?? []
     return options
   }
 

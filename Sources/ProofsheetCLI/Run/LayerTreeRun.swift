@@ -20,7 +20,7 @@ struct LayerTreeRun: RunWork {
   private let all: [RenderCase]
   /// Whether a filter leaves cells out, those of other shards apart.
   private let isFiltered: Bool
-  private let regeneration: RegenerationRun?
+  private let isRegeneration: Bool
   private var filter: CellFilter
   private var cases: [RenderCase] = []
   private var missing: [CellResult] = []
@@ -39,12 +39,10 @@ struct LayerTreeRun: RunWork {
     filter = try orExit { try CellFilter(options.filter) }
     settings = try package.settings()
     store = ReferenceStore(folder: package.scope(settings).folder)
-    regeneration = purpose.regeneration
-    isFiltered = !options.filter.isEmpty || options.lastFailed || purpose.isRegeneration
+    isRegeneration = purpose.isRegeneration
+    isFiltered = !options.filter.isEmpty || options.lastFailed || isRegeneration
     if options.lastFailed { filter = filter.limited(to: try failedCells()) }
-    if let cells = regeneration?.cells {
-      filter = filter.limited(to: cells.subtracting(regeneration?.finished ?? []))
-    }
+    if case .regenerate(let cells?, _) = purpose { filter = filter.limited(to: cells) }
   }
 
   /// The folder below the references folder that the run answers for.
@@ -67,7 +65,7 @@ struct LayerTreeRun: RunWork {
     let reason = left > 0 ? ["a filter left out \(TerminalText.count(left, "cell"))"] : ["it was filtered"]
     return RunRecord(
       command: Self.command, arguments: typedArguments, seconds: 0, planned: planned,
-      incompleteReasons: isFiltered && (left > 0 || regeneration == nil) ? reason : [], folders: [folder])
+      incompleteReasons: isFiltered && (left > 0 || !isRegeneration) ? reason : [], folders: [folder])
   }
 
   func inputs(in scope: ReferenceScope) throws(RenderTestingError) -> ShardInputs {
@@ -100,7 +98,7 @@ struct LayerTreeRun: RunWork {
     }
     missing = missingTrees(filter)
     plannedByAll = part?.plan.cells.count ?? planned
-    guard planned + missing.count > 0 || regeneration?.continued != nil else {
+    guard planned + missing.count > 0 else {
       throw failRun("No cell matches the filter: nothing was compared.")
     }
   }
@@ -125,8 +123,6 @@ struct LayerTreeRun: RunWork {
     record.incompleteReasons += unaskedReasons(asked, memory)
     try orExit { try memory?.note(results) }
     for result in missing { session.finish(result) }
-    // What was drawn before the run was stopped belongs to it.
-    if regeneration?.continued != nil { return RunSummary(of: JournalReader(of: folder), record: nil) }
     var summary = RunSummary(cells: results.filter { !$0.isLeftOut })
     summary.unchangedCells = results.count - summary.cells.count
     return summary

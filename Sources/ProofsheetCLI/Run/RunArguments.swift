@@ -43,8 +43,9 @@ enum RunPurpose {
   case compare
   /// The views of all its cells are audited.
   case audit(RunOptions.Audit)
-  /// `regenerate` looks at the cells of another environment.
-  case regenerate(RegenerationRun)
+  /// `regenerate` looks at the cells of another environment: of layer trees those with these paths, nil for all. What came
+  /// out with the old fonts, nil where nothing was drawn with them, is noted beside the run.
+  case regenerate(cells: Set<String>?, OldFontsRun?)
 
   /// What the processes that draw are asked for.
   var purpose: RunOptions.Purpose {
@@ -56,23 +57,5 @@ enum RunPurpose {
   }
 
   /// Whether `regenerate` started the run: it has no shards and no hooks.
-  var isRegeneration: Bool { regeneration != nil }
-
-  /// What `regenerate` asks; nil where it did not start the run.
-  var regeneration: RegenerationRun? { if case .regenerate(let run) = self { run } else { nil } }
-}
-
-/// What `regenerate` asks of the run that draws with the fonts here.
-struct RegenerationRun {
-  /// The cells of layer trees that are drawn; nil for all.
-  var cells: Set<String>?
-  /// What came out with the old fonts, which is noted beside the run; nil where nothing was drawn with them.
-  var oldFonts: OldFontsRun?
-  /// What the run is made of, noted beside it so that it can be continued; nil where that is not known.
-  var inputs: RegenerationInputs?
-  /// The run that is continued.
-  var continued: ContinuedRun?
-
-  /// The cells that need not be drawn again.
-  var finished: Set<String> { continued?.finished ?? [] }
+  var isRegeneration: Bool { if case .regenerate = self { true } else { false } }
 }

@@ -65,10 +65,9 @@ package struct MatrixVerification {
 
   /// The case with the cells that this process works on; a listing run lists them.
   private func shard(of renderCase: RenderCase, session: RunSession) -> RenderCase {
-    let options = session.options
-    guard
-      options.purpose == .list || session.isAuditing || options.shard != nil || !options.finished.isEmpty
-    else { return renderCase }
+    guard session.options.purpose == .list || session.isAuditing || session.options.shard != nil else {
+      return renderCase
+    }
     var renderCase = renderCase
     renderCase.matrix = renderCase.matrix.excluding {
       !session.takes(renderCase.cell($0), of: scope.test)

@@ -55,7 +55,7 @@ extension RunFolder {
   }
 
   /// Whether a process works on the run.
-  package var isHeld: Bool {
+  var isHeld: Bool {
     let file = open("\(path)/\(Self.mark)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else { return false }
     defer { close(file) }

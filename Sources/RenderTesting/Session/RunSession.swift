@@ -182,7 +182,7 @@ package final class RunSession: Sendable {
       return false
     }
     // One that the plan lacks is worked on, and fails for it.
-    return options.shard?.others.contains(cell) != true && !options.finished.contains(cell)
+    return options.shard?.others.contains(cell) != true
   }
 
   /// Writes that a cell was begun.

@@ -32,8 +32,6 @@ package struct RunOptions: Sendable, Hashable, Codable {
   package var cells: [String] = []
   /// The cells of this machine's part of a plan; nil for all.
   package var shard: ShardCells?
-  /// The cells that a run which was stopped finished, where this one continues it: nobody works on them.
-  package var finished: Set<String> = []
   /// Which cells are left out because nothing changed in them; nil where all are drawn.
   package var unchanged: UnchangedCells?
   /// How views are audited.

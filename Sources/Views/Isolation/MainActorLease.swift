@@ -19,7 +19,7 @@ package enum MainActorLease {
     }
   }
 
-  /// Runs what takes the lease itself while other threads may have it: what waits for a resource that they hold.
+  /// Gives the lease to other threads while something runs that takes it itself, and that needs what they hold.
   package static func release<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = cth_suspend_lease()
     defer { cth_resume_lease(before) }

@@ -23,7 +23,6 @@ import Testing
     options.cells = ["dark", "!iPad, light"]
     options.shard = ShardCells(own: ["a"], others: ["b"])
     options.unchanged = UnchangedCells(drawnReferences: ["c.png"])
-    options.finished = ["d"]
     let path = try options.write(to: RunFolder(path: folder.path))
     #expect(try RunOptions(contentsOf: path) == options)
   }
@@ -32,12 +31,6 @@ import Testing
     #expect(session(RunOptions()).takes("Tests/a", of: nil))
     #expect(!session(RunOptions(.list)).takes("Tests/a", of: nil))
     #expect(!session(RunOptions(.audit)).takes("Tests/a", of: nil))
-  }
-
-  @Test func `nobody works on a cell that the run finished before it was stopped`() {
-    var options = RunOptions(.regenerate)
-    options.finished = ["Tests/a"]
-    #expect(["Tests/a", "Tests/b"].filter { session(options).takes($0, of: nil) } == ["Tests/b"])
   }
 
   @Test func `a cell that the plan does not have is refused, and says to plan again`() throws {
