@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Writes whole files: a reader, or a run stopped at any moment, sees the old file or the new one.
 package enum AtomicFile {

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 extension FileContents {
   /// How many bytes the files may have that the harness itself writes or reads; references have the limit of images.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// A value that a file holds as JSON.
 package enum JSONFile {

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Writes to a path that somebody typed, as a shell's `>` would, yet whole or not at all where that is possible.
 ///

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Reads files that somebody else may have put there: regular ones only, and never through a link.
 package enum RegularFile {

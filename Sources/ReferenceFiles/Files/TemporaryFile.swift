@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// A file that `AtomicFile` writes before it takes the name that was asked for.
 ///

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Calls of git, which hands out what a repository keeps.
 ///

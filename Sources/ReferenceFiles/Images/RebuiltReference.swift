@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The image of a reference that is stored as a layer tree, drawn again: the recorded pixels, or nothing.
 package struct RebuiltReference: Sendable {

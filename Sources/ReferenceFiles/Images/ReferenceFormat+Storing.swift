@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// How images are stored as references: PNG files with their provenance, or the layer trees that they were drawn of.
 extension ReferenceFormat {

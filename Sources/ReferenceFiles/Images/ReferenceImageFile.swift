@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// What the bytes of an image's reference say: a PNG with its provenance.
 package enum ReferenceImageFile {

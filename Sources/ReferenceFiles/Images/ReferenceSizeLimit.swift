@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The limit of a reference's size, for every place that writes one or looks at one.
 ///

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Why a reference file says nothing about the value that was recorded.
 ///

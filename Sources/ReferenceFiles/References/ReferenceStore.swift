@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The references of a package on disk.
 package struct ReferenceStore: Sendable, Hashable {

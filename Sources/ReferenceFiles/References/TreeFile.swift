@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The text of a reference that is stored as a layer tree: JSON in lines, with a digest of all that follows the first.
 ///

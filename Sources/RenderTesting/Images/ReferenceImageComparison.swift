@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Compares an image with the bytes of its reference: digests first, pixels only where those cannot decide.
 package struct ReferenceImageComparison {

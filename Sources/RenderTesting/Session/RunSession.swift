@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 internal import Synchronization
 
 /// What a process keeps for one package while its tests run: settings, journal, names.

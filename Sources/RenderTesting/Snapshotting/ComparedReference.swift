@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// A reference that a value was compared with: what was found, and what a record mode makes of it.
 package struct ComparedReference: Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// How the harness stores and compares values of a format: with errors, and with more than a message.
 package struct FormatWitness<Value> {

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 internal import Synchronization
 
 /// The images of references for people to look at: those that are stored as layer trees are drawn.

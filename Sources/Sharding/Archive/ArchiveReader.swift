@@ -1,5 +1,5 @@
 private import CArchive
-package import Foundation
+internal import Foundation
 package import ReferenceFiles
 
 /// Reads an archive from its beginning to its end, a portion at a time.

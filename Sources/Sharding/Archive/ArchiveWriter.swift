@@ -1,5 +1,5 @@
 private import CArchive
-package import Foundation
+internal import Foundation
 package import ReferenceFiles
 
 /// A tar file compressed with Zstandard, whose bytes depend on what is put into it alone: no times, users or groups.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import ReferenceFiles
 
 /// What a shard's archive says about itself, before all else in it.

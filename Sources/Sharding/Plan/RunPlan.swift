@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import RenderTesting
 
 /// The cells of a run, and how they are shared out between machines.
