@@ -194,7 +194,7 @@ import Views
     #expect(try drawn(Image(systemName: "star").symbolVariant(.fill)) == filled)
     #expect(try drawn(Image(systemName: "star.fill").symbolVariant(.fill)) == filled)
     #expect(try drawn(Image(systemName: "star").symbolVariant(.none)) == star)
-    #expect(try drawn(Image(systemName: "star").symbolVariant(.rectangle.slash.fill)) == filled)
+    #expect(try drawn(Image(systemName: "star").symbolVariant(.rectangle.fill)) == filled)
     let bell = try drawn(Image(systemName: "bell.slash.fill"))
     #expect(try drawn(Image(systemName: "bell").symbolVariant(.fill).symbolVariant(.slash)) == bell)
     #expect(try drawn(Image(systemName: "bell.fill").symbolVariant(.slash)) == bell)
