@@ -3,7 +3,7 @@ import Views
 /// One reminder, with all that can be changed of it.
 struct ReminderDetail: View {
   @Binding var reminder: Reminder
-  let close: @Sendable () -> Void
+  let close: @MainActor () -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 16) {
@@ -22,7 +22,7 @@ struct ReminderDetail: View {
 /// What is done about a removal, for four seconds.
 struct UndoBanner: View {
   let title: String
-  let undo: @Sendable () -> Void
+  let undo: @MainActor () -> Void
 
   var body: some View {
     HStack {
@@ -40,7 +40,7 @@ struct UndoBanner: View {
 struct AddSheet: View {
   enum Field { case title, mail }
 
-  let finish: @Sendable (String?) -> Void
+  let finish: @MainActor (String?) -> Void
   @State private var title = ""
   @State private var mail = ""
   @State private var problem: String?
@@ -90,7 +90,7 @@ struct AddSheet: View {
 
 /// Ten thousand rows, which are made when they come into sight.
 struct NumberList: View {
-  let close: @Sendable () -> Void
+  let close: @MainActor () -> Void
   @State private var marked: Set<Int> = []
 
   var body: some View {

@@ -3,10 +3,10 @@ import Views
 /// All reminders: tapped to open, held to remove, dragged to another place.
 struct ReminderList: View {
   @Binding var reminders: [Reminder]
-  let open: @Sendable (Int) -> Void
-  let remove: @Sendable (Reminder) -> Void
-  let add: @Sendable () -> Void
-  let showNumbers: @Sendable () -> Void
+  let open: @MainActor (Int) -> Void
+  let remove: @MainActor (Reminder) -> Void
+  let add: @MainActor () -> Void
+  let showNumbers: @MainActor () -> Void
   @State private var dragged: Drag?
   @State private var isSyncing = false
 
