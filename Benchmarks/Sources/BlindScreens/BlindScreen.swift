@@ -17,7 +17,7 @@ public struct BlindScreen: Sendable {
   /// The version without.
   public let twin: any View
 
-  init(
+  nonisolated init(
     _ name: String, _ flaw: BlindFlaw, alsoAs: [BlindFlaw] = [], at places: String...,
     on cells: BlindCells = .phones, _ view: (Bool) -> any View
   ) {

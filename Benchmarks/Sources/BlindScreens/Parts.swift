@@ -6,7 +6,7 @@ struct Adaptive<Content: View>: View {
   let spacing: Double
   let content: Content
 
-  init(spacing: Double = 12, @ViewBuilder content: () -> Content) {
+  nonisolated init(spacing: Double = 12, @ViewBuilder content: () -> Content) {
     self.spacing = spacing
     self.content = content()
   }
@@ -26,7 +26,7 @@ struct IconButton: View {
   let label: String
   var color = Color.tint
 
-  init(_ symbol: Symbol, _ label: String, color: Color = .tint) {
+  nonisolated init(_ symbol: Symbol, _ label: String, color: Color = .tint) {
     self.symbol = symbol
     self.label = label
     self.color = color
@@ -46,7 +46,7 @@ struct WideButton: View {
   let title: String
   var isMain = true
 
-  init(_ title: String, isMain: Bool = true) {
+  nonisolated init(_ title: String, isMain: Bool = true) {
     self.title = title
     self.isMain = isMain
   }
@@ -68,7 +68,7 @@ struct WideButton: View {
 struct BackBar: View {
   let title: String
 
-  init(_ title: String) { self.title = title }
+  nonisolated init(_ title: String) { self.title = title }
 
   var body: some View {
     NavigationBar(title, displayMode: .inline) { IconButton(.chevronBackward, "Back") }
@@ -79,7 +79,7 @@ struct BackBar: View {
 struct Surface<Content: View>: View {
   let content: Content
 
-  init(@ViewBuilder content: () -> Content) { self.content = content() }
+  nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 10) { content }

@@ -14,7 +14,7 @@ struct StackScreen<Content: View>: View {
   let title: String
   let content: Content
 
-  init(_ title: String, @ViewBuilder content: () -> Content) {
+  nonisolated init(_ title: String, @ViewBuilder content: () -> Content) {
     self.title = title
     self.content = content()
   }

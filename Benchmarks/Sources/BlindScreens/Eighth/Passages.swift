@@ -105,7 +105,7 @@ struct WardStore: View {
   @Environment(\.horizontalSizeClass) private var width
   private static let shelves = ["Gloves and masks", "Refrigerated drugs", "Bandages", "Infusion sets"]
 
-  init(flawed: Bool) { self.flawed = flawed }
+  nonisolated init(flawed: Bool) { self.flawed = flawed }
 
   var body: some View {
     HStack(alignment: .top, spacing: 0) {

@@ -5,7 +5,7 @@ struct TitledScroll<Content: View>: View {
   let title: String
   let content: Content
 
-  init(_ title: String, @ViewBuilder content: () -> Content) {
+  nonisolated init(_ title: String, @ViewBuilder content: () -> Content) {
     self.title = title
     self.content = content()
   }
@@ -28,7 +28,7 @@ struct RowCard<Row: View>: View {
   let count: Int
   let row: @Sendable (Int) -> Row
 
-  init(_ count: Int, @ViewBuilder row: @escaping @Sendable (Int) -> Row) {
+  nonisolated init(_ count: Int, @ViewBuilder row: @escaping @Sendable (Int) -> Row) {
     self.count = count
     self.row = row
   }
@@ -49,7 +49,7 @@ struct RowCard<Row: View>: View {
 struct QuietButton: View {
   let title: String
 
-  init(_ title: String) { self.title = title }
+  nonisolated init(_ title: String) { self.title = title }
 
   var body: some View {
     Button {

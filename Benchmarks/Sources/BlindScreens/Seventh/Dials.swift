@@ -7,7 +7,7 @@ struct ChargeRing: View {
   let flawed: Bool
   @Environment(\.dynamicTypeSize) private var typeSize
 
-  init(flawed: Bool) { self.flawed = flawed }
+  nonisolated init(flawed: Bool) { self.flawed = flawed }
 
   var body: some View {
     TitledScroll("Charging") {

@@ -116,7 +116,7 @@ struct IceRink: View {
   @ScaledMetric private var side = 18.0
   private static let hours = [("10:00", true), ("12:00", false), ("14:00", false), ("16:00", true)]
 
-  init(flawed: Bool) { self.flawed = flawed }
+  nonisolated init(flawed: Bool) { self.flawed = flawed }
 
   var body: some View {
     TitledScroll("Ice rink") {

@@ -132,7 +132,7 @@ struct WeightChart: View {
   @ScaledMetric(relativeTo: .footnote) private var side = 13.0
   private static let values = [0.5, 0.62, 0.4, 0.35, 0.44, 0.2, 0.25]
 
-  init(flawed: Bool) { self.flawed = flawed }
+  nonisolated init(flawed: Bool) { self.flawed = flawed }
 
   var body: some View {
     let size = flawed ? 13 : side

@@ -11,7 +11,7 @@ struct MilkRound: View {
   @ScaledMetric private var margin = 14.0
   private static let lines = ["Thursday, 6 am", "Oat and whole", "Gate code 4471"]
 
-  init(flawed: Bool) { self.flawed = flawed }
+  nonisolated init(flawed: Bool) { self.flawed = flawed }
 
   var body: some View {
     TitledScroll("Milk") {
@@ -68,7 +68,7 @@ struct LaundrySlots: View {
   @ScaledMetric private var mark = 22.0
   private static let taken: Set<Int> = [1, 2, 5]
 
-  init(flawed: Bool) { self.flawed = flawed }
+  nonisolated init(flawed: Bool) { self.flawed = flawed }
 
   var body: some View {
     TitledScroll("Laundry") {

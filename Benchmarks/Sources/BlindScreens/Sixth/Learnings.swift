@@ -9,7 +9,7 @@ struct RiverQuiz: View {
   @ScaledMetric(relativeTo: .largeTitle) private var height = 34.0
   private static let answers = ["Tisza", "Danube", "Drava"]
 
-  init(flawed: Bool) { self.flawed = flawed }
+  nonisolated init(flawed: Bool) { self.flawed = flawed }
 
   var body: some View {
     let isWide = width == .regular
@@ -70,7 +70,7 @@ struct NextLesson: View {
   let flawed: Bool
   @ScaledMetric private var size = 36.0
 
-  init(flawed: Bool) { self.flawed = flawed }
+  nonisolated init(flawed: Bool) { self.flawed = flawed }
 
   var body: some View {
     TitledScroll("Fractions") {

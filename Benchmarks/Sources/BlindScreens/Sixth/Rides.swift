@@ -124,7 +124,7 @@ struct VisaPapers: View {
     (.document, "Passport"), (.photo, "Two photos"), (nil, "Old visa"), (.signature, "Form A"),
   ]
 
-  init(flawed: Bool) { self.flawed = flawed }
+  nonisolated init(flawed: Bool) { self.flawed = flawed }
 
   var body: some View {
     TitledScroll("Visa") {

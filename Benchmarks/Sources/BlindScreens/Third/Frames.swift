@@ -5,7 +5,7 @@ struct Page<Content: View>: View {
   let title: String
   let content: Content
 
-  init(_ title: String, @ViewBuilder content: () -> Content) {
+  nonisolated init(_ title: String, @ViewBuilder content: () -> Content) {
     self.title = title
     self.content = content()
   }
@@ -27,7 +27,7 @@ struct Page<Content: View>: View {
 struct Heading: View {
   let title: String
 
-  init(_ title: String) { self.title = title }
+  nonisolated init(_ title: String) { self.title = title }
 
   var body: some View {
     Text(title).font(.title3).bold().accessibilityAddTraits(.header)
@@ -39,7 +39,7 @@ struct Pair: View {
   let name: String
   let value: String
 
-  init(_ name: String, _ value: String) {
+  nonisolated init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
   }
