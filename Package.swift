@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let isDependency = Context.packageDirectory.contains("/checkouts/")
@@ -131,8 +132,13 @@ let package = Package(
       name: "Typesetting",
       dependencies: ["Layers", "FontFiles", "PixelBuffers", "CHarfBuzz", "CTextBoundaries"],
       swiftSettings: ownTests),
+    // `#Preview`, `@Previewable` and `@Entry`.
+    // Tests of the macro's own target would have SwiftPM build everything that they are linked with twice.
+    .target(name: "MacroExpansions", swiftSettings: swift),
+    .macro(name: "ViewMacros", dependencies: ["MacroExpansions"], swiftSettings: swift),
     .target(
-      name: "Views", dependencies: ["CTaskHooks", "Motion", "Layers", "Typesetting", "PixelBuffers"],
+      name: "Views",
+      dependencies: ["ViewMacros", "CTaskHooks", "Motion", "Layers", "Typesetting", "PixelBuffers"],
       swiftSettings: ownTests),
     // Tasks on a clock that stands still.
     .target(name: "CTaskHooks"),
@@ -203,11 +209,14 @@ let package = Package(
       },
       swiftSettings: swift),
     .target(name: "CTestStart"),
+    // The types of a binary that conform to a protocol.
+    .target(name: "CConformances"),
     // The only one with networking: the command does not load it.
     .target(
       name: "Proofsheet",
       dependencies: [
-        "CTestStart", "Audits", "ChangeAnalysis", "PixelBuffers", "PixelComparison", "ViewRendering",
+        "CConformances", "CTestStart", "Audits", "ChangeAnalysis", "PixelBuffers", "PixelComparison",
+        "ViewRendering",
         "ViewHosting", "ReferenceFiles", "RenderTesting",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
@@ -304,6 +313,7 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: swift),
+    .testTarget(name: "MacroExpansionsTests", dependencies: ["MacroExpansions"], swiftSettings: swift),
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "ViewRendering", "PixelBuffers", "TestSupport"],
       swiftSettings: swift),

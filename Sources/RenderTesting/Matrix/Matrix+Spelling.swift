@@ -17,6 +17,18 @@ extension Matrix {
     self.init(devices: all, traits: sets)
   }
 
+  /// Reads what previews are drawn for; errors name the place of the setting.
+  package init(_ previews: PreviewVariants) throws(RenderTestingError) {
+    do {
+      try self.init(devices: previews.devices, traits: previews.traits)
+    } catch {
+      guard let place = previews.place,
+        case .invalidSetting(let name, let value, let expected, let nearest) = error
+      else { throw error }
+      throw .invalidSetting("\(place): \(name)", value: value, expected: expected, nearest: nearest)
+    }
+  }
+
   fileprivate static func parts(_ text: String, _ separator: Character) -> [String] {
     text.split(separator: separator, omittingEmptySubsequences: false).map { word in
       String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

@@ -74,10 +74,12 @@ extension ProjectSettings {
       fonts = try Self.folders(value, key, path)
     case "hooks":
       hooks = try HookSettings(value, path)
+    case "previews":
+      previews = try PreviewVariants(value, path)
     default:
       let known = [
         "references", "record", "referenceFormat", "maximumReferenceBytes", "environment", "staleLayers",
-        "fonts", "hooks",
+        "fonts", "hooks", "previews",
       ]
       let nearest = NearestName.nearest(to: key, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
       throw .unusable(

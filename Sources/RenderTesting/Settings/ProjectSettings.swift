@@ -16,6 +16,8 @@ package struct ProjectSettings: Sendable, Hashable {
   package var fonts: [String] = []
   /// The commands before and after the tests of a run.
   package var hooks = HookSettings()
+  /// What previews are drawn for, where their assertion does not say.
+  package var previews = PreviewVariants()
 
   /// The defaults.
   package init() {}
@@ -27,4 +29,17 @@ package struct ProjectSettings: Sendable, Hashable {
     /// It fails.
     case fail
   }
+}
+
+/// The devices and traits that previews are drawn for, as a command line spells them.
+package struct PreviewVariants: Sendable, Hashable {
+  /// Ids, Swift names and named sets, with commas between.
+  package var devices = "iphone-17"
+  /// Lists of settings and named sets, with `*` between.
+  package var traits = "appearance"
+  /// The file and line that errors name; nil for the defaults.
+  package var place: String?
+
+  /// The defaults.
+  package init() {}
 }
