@@ -38,8 +38,8 @@ public struct FontSet: Sendable {
 
 extension FontFace {
   /// The request that this face answers best.
-  package func request(size: Double) -> Font {
-    Font(family: family, size: size, weight: weight, isItalic: isItalic, width: width)
+  package func request(size: Double) -> FontRequest {
+    FontRequest(family: family, size: size, weight: weight, isItalic: isItalic, width: width)
   }
 }
 

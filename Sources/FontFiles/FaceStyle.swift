@@ -3,7 +3,7 @@
 /// Width and slant stand in `STAT`, else in `OS/2`, else in `head`; the weight is never taken from `STAT`, which
 /// describes a family's axes and may say something else. Source: OpenType 1.9.1, "STAT", "OS/2", "head".
 struct FaceStyle {
-  let weight: Font.Weight
+  let weight: FontRequest.Weight
   /// Percent of the normal one.
   let width: Double
   let isItalic: Bool
@@ -13,8 +13,8 @@ struct FaceStyle {
     func number(_ table: String, _ offset: Int) -> Int { tables[table]?.number(at: offset, bytes: 2) ?? 0 }
     let macStyle = number("head", 44)
     let named = number("OS/2", 4)
-    let bold: Font.Weight = macStyle & 1 == 1 ? .bold : .regular
-    weight = named > 0 ? Font.Weight(rawValue: min(named, 1000)) : bold
+    let bold: FontRequest.Weight = macStyle & 1 == 1 ? .bold : .regular
+    weight = named > 0 ? FontRequest.Weight(rawValue: min(named, 1000)) : bold
     // A table too short for its first version is none.
     let isWhole = (tables["OS/2"]?.bytes.count ?? 0) >= 78
     let stat = tables["STAT"]

@@ -5,7 +5,7 @@ public struct FontFace: Sendable, Hashable {
   /// The style's own name, such as `SemiBold Italic`.
   public var style: String
   /// The weight on the CSS scale, 1 to 1000.
-  public var weight: Font.Weight
+  public var weight: FontRequest.Weight
   /// The width in percent of the normal one.
   public var width: Double
   /// Whether its letters are slanted.

@@ -2,24 +2,24 @@ extension FontLibrary {
   /// The face nearest to a request; the interface family's when the library lacks the family asked for.
   ///
   /// Order of what matters: width, slant, weight. Source: CSS Fonts Level 4, section 5.2.
-  public func face(for font: Font) -> FontFace { faces[index(for: font)] }
+  public func face(for font: FontRequest) -> FontFace { faces[index(for: font)] }
 
   /// The place in `faces` of the face nearest to a request.
-  package func index(for font: Font) -> Int {
+  package func index(for font: FontRequest) -> Int {
     let asked = indices(ofFamily: font.family.isEmpty ? interfaceFamily : font.family)
     let family = asked.isEmpty ? indices(ofFamily: interfaceFamily) : asked
     return nearest(to: font, among: family) ?? 0
   }
 
   /// The face among some that CSS would take for a request; none only when there are none.
-  package func nearest(to font: Font, among indices: [Int]) -> Int? {
+  package func nearest(to font: FontRequest, among indices: [Int]) -> Int? {
     indices.min { left, right in
       FontLibrary.distance(faces[left], from: font) < FontLibrary.distance(faces[right], from: font)
     }
   }
 
   /// How far a face is from a request: width first, then slant, then weight.
-  static func distance(_ face: FontFace, from font: Font) -> (Double, Int, Int) {
+  static func distance(_ face: FontFace, from font: FontRequest) -> (Double, Int, Int) {
     (
       widthDistance(face.width, from: font.width), face.isItalic == font.isItalic ? 0 : 1,
       weightDistance(face.weight.rawValue, from: min(max(font.weight.rawValue, 1), 1000))

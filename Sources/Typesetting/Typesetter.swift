@@ -93,7 +93,7 @@ public final class Typesetter {
   }
 
   /// The measures of the face nearest to a request, at its size.
-  public func metrics(of font: Font) -> FontMetrics {
+  public func metrics(of font: FontRequest) -> FontMetrics {
     let size = TextAttributes(font: font).clamped.font.size
     return library.loaded[fonts.index(for: font)].metrics.scaled(by: size)
   }

@@ -8,8 +8,8 @@ import Testing
 @Suite struct GradientFitsTests {
   private static let (size, wide) = (Size(width: 80, height: 80), Size(width: 120, height: 80))
 
-  private static func linear(_ start: Point, _ end: Point) -> Gradient {
-    Gradient(
+  private static func linear(_ start: Point, _ end: Point) -> GradientPaint {
+    GradientPaint(
       stops: [.init(color: .black, location: 0), .init(color: .white, location: 1)],
       geometry: .linear(start: start, end: end))
   }
@@ -29,16 +29,16 @@ import Testing
     ] {
       #expect(!across.fits(Self.linear(start, end), Self.size, Self.wide))
     }
-    func angular(_ angle: Double) -> Gradient {
-      Gradient(stops: across.stops, geometry: .angular(center: Point(x: 40, y: 40), startAngle: angle))
+    func angular(_ angle: Double) -> GradientPaint {
+      GradientPaint(stops: across.stops, geometry: .angular(center: Point(x: 40, y: 40), startAngle: angle))
     }
     #expect(angular(0).fits(angular(0), Self.size, Self.wide))
     #expect(!angular(0).fits(angular(1), Self.size, Self.wide))
   }
 
   @Test func `a radius follows a side or stays`() {
-    func radial(_ x: Double, _ radius: Double) -> Gradient {
-      Gradient(
+    func radial(_ x: Double, _ radius: Double) -> GradientPaint {
+      GradientPaint(
         stops: Self.linear(.zero, .zero).stops,
         geometry: .radial(center: Point(x: x, y: 40), startRadius: 0, endRadius: radius))
     }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `a gradient that turns while its layer grows is a cause of its own`() {
-    func box(_ width: Double, _ gradient: Gradient) -> Layer {
+    func box(_ width: Double, _ gradient: GradientPaint) -> Layer {
       var layer = LayerSample.box("a", 0, 0, width, 80)
       layer.background = .gradient(gradient)
       return layer

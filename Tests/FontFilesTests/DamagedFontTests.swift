@@ -105,7 +105,7 @@ import Testing
       }
       do {
         let typesetter = Typesetter(fonts: try open(bytes))
-        var look = TextAttributes(font: Font(size: 12))
+        var look = TextAttributes(font: FontRequest(size: 12))
         look.underline = .init()
         let text = AttributedText([.init("ที่นี่ אבג 한국어 fi", look)])
         let layout = typesetter.layOut(text, style: ParagraphStyle(), width: 60)
@@ -209,7 +209,7 @@ import Testing
     let place = try #require(tableOffset("post", in: bytes)) + 10
     (bytes[place], bytes[place + 1]) = (0xFF, 0x00)
     let typesetter = Typesetter(fonts: try open(bytes))
-    let text = AttributedText([.init("אבג", TextAttributes(font: Font(size: 20), underline: .init()))])
+    let text = AttributedText([.init("אבג", TextAttributes(font: FontRequest(size: 20), underline: .init()))])
     let layout = typesetter.layOut(text, style: ParagraphStyle(), width: nil)
     #expect(layout.runs.flatMap(\.decorations).allSatisfy { $0.frame.height == 0 })
   }

@@ -22,7 +22,7 @@ import Testing
   private func image(with fonts: FontLibrary) throws -> PixelBuffer {
     let context = RenderingContext(fonts: fonts)
     let layout = context.typesetter.layOut(
-      AttributedText([.init("abc ที่นี่", TextAttributes(font: Font(family: "Inter", size: 20)))]),
+      AttributedText([.init("abc ที่นี่", TextAttributes(font: FontRequest(family: "Inter", size: 20)))]),
       style: ParagraphStyle(), width: nil)
     let layer = Layer(frame: Rect(origin: Point(x: 2, y: 2), size: layout.size), content: .text(layout.runs))
     return try context.draw(LayerTree(size: Size(width: 120, height: 40), background: .white, root: layer))

@@ -30,7 +30,7 @@ import Testing
         at: fonts.appending(path: name), to: URL(filePath: "\(folder.path)/\(name)"))
     }
     let project = [folders[1].path]
-    let plain = Font(size: 17)
+    let plain = FontRequest(size: 17)
     let own = try FontLibrary.bundled(with: project, environment: [:])
     #expect(own.face(for: plain).postScriptName == "Inter-Light")
     let both = try FontLibrary.bundled(with: project, environment: ["PROOFSHEET_FONTS": folders[0].path])
@@ -39,12 +39,12 @@ import Testing
 
   @Test func `a folder of the project may have colons in its path`() throws {
     let folder = try TemporaryFolder()
-    let regular = try FontLibrary.bundled.face(for: Font(size: 17)).path
+    let regular = try FontLibrary.bundled.face(for: FontRequest(size: 17)).path
     let place = "\(folder.path)/http://fonts"
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     try FileManager.default.copyItem(atPath: regular, toPath: "\(place)/Mine.otf")
     let library = try FontLibrary.bundled(with: [place], environment: [:])
-    #expect(library.face(for: Font(size: 17)).path == "\(place)/Mine.otf")
+    #expect(library.face(for: FontRequest(size: 17)).path == "\(place)/Mine.otf")
   }
 
   @Test func `every face's record carries the digest of its file`() throws {
@@ -64,22 +64,23 @@ import Testing
   }
 
   @Test(arguments: [
-    (Font(size: 17), "Inter-Regular"), (Font(size: 17, weight: .semibold), "Inter-SemiBold"),
-    (Font(size: 17, weight: .black), "Inter-ExtraBold"), (Font(size: 17, weight: .ultraLight), "Inter-Light"),
-    (Font(size: 17, weight: Font.Weight(rawValue: 450)), "Inter-Medium"),
-    (Font(size: 17, weight: .bold, isItalic: true), "Inter-BoldItalic"),
-    (Font(size: 17, weight: .medium, isItalic: true), "Inter-Italic"),
-    (Font(family: "jetbrains mono", size: 17, weight: .bold), "JetBrainsMono-Bold"),
-    (Font(family: "No Such Family", size: 17), "Inter-Regular"),
+    (FontRequest(size: 17), "Inter-Regular"), (FontRequest(size: 17, weight: .semibold), "Inter-SemiBold"),
+    (FontRequest(size: 17, weight: .black), "Inter-ExtraBold"),
+    (FontRequest(size: 17, weight: .ultraLight), "Inter-Light"),
+    (FontRequest(size: 17, weight: FontRequest.Weight(rawValue: 450)), "Inter-Medium"),
+    (FontRequest(size: 17, weight: .bold, isItalic: true), "Inter-BoldItalic"),
+    (FontRequest(size: 17, weight: .medium, isItalic: true), "Inter-Italic"),
+    (FontRequest(family: "jetbrains mono", size: 17, weight: .bold), "JetBrainsMono-Bold"),
+    (FontRequest(family: "No Such Family", size: 17), "Inter-Regular"),
   ])
-  func `the nearest face is found by the rules of CSS`(font: Font, name: String) throws {
+  func `the nearest face is found by the rules of CSS`(font: FontRequest, name: String) throws {
     #expect(try FontLibrary.bundled.face(for: font).postScriptName == name)
   }
 
   @Test func `an added folder replaces a bundled family and leaves the others`() throws {
     let folder = try TemporaryFolder()
     let bundled = try FontLibrary.bundled
-    let regular = bundled.face(for: Font(size: 1)).path
+    let regular = bundled.face(for: FontRequest(size: 1)).path
     try FileManager.default.copyItem(atPath: regular, toPath: folder.path + "/Mine.otf")
     let root = URL(filePath: regular).deletingLastPathComponent().deletingLastPathComponent().path
     let library = try FontLibrary.open([folder.path], candidates: [root])
@@ -110,12 +111,12 @@ import Testing
     let faces = weights.flatMap { weight in
       widths.map { width in
         FontFace(
-          family: "F", style: "", weight: Font.Weight(rawValue: weight), width: width, isItalic: false,
+          family: "F", style: "", weight: FontRequest.Weight(rawValue: weight), width: width, isItalic: false,
           postScriptName: "F-\(weight)-\(width)", version: "", glyphCount: 1, unitsPerEm: 1000, path: "",
           faceIndex: 0)
       }
     }
-    let font = Font(size: 10, weight: Font.Weight(rawValue: weight), width: width)
+    let font = FontRequest(size: 10, weight: FontRequest.Weight(rawValue: weight), width: width)
     let nearest = faces.min { FontLibrary.distance($0, from: font) < FontLibrary.distance($1, from: font) }
     #expect(nearest?.weight.rawValue == nearestWeight)
     #expect(nearest?.width == nearestWidth)

@@ -36,7 +36,7 @@ import Testing
     #expect(Set(fonts) == Set(manifest.faces.map(\.file)))
   }
 
-  @Test func `each license lies beside its fonts and is the Open Font License`() throws {
+  @Test func `each license lies beside its fonts and is the Open FontRequest License`() throws {
     for license in Set(manifest.faces.map(\.license)) {
       let text = try String(contentsOfFile: folder + "/" + license, encoding: .utf8)
       #expect(text.contains("SIL OPEN FONT LICENSE Version 1.1"))

@@ -32,7 +32,7 @@ import Testing
       content: .text([GlyphRun(font: "Inter-Regular", size: .nan, color: .black, glyphs: [])])),
     Layer(
       id: "it", frame: frame,
-      background: .gradient(Gradient(stops: [], geometry: .angular(center: .zero, startAngle: .nan)))),
+      background: .gradient(GradientPaint(stops: [], geometry: .angular(center: .zero, startAngle: .nan)))),
   ])
   func `a number that is not finite is an error that names the layer`(layer: Layer) {
     let root = Layer(frame: BadInputTests.frame, sublayers: [layer])

@@ -12,9 +12,10 @@ import Testing
     get throws {
       let typesetter = Typesetter(fonts: try .bundled)
       let text = AttributedText([
-        .init("Every word is shaped, broken and drawn alike. ", TextAttributes(font: Font(size: 13))),
+        .init("Every word is shaped, broken and drawn alike. ", TextAttributes(font: FontRequest(size: 13))),
         .init(
-          "Đề số 12 ffi Ωmega Привет", TextAttributes(font: Font(size: 17, weight: .bold), color: 0x5856D6)),
+          "Đề số 12 ffi Ωmega Привет",
+          TextAttributes(font: FontRequest(size: 17, weight: .bold), color: 0x5856D6)),
       ])
       let layout = typesetter.layOut(text, style: ParagraphStyle(), width: 112)
       let frame = Rect(x: 4, y: 4.3, width: 112, height: 92)
@@ -50,7 +51,7 @@ import Testing
   /// Fills a context's cache of glyphs until so many bytes of a generation are left.
   private func fill(_ context: RenderingContext, leaving left: Int) throws {
     let face = try context.faces.face(named: "Inter-Regular", in: "none")
-    let text = AttributedText([.init("H", TextAttributes(font: Font(size: 17)))])
+    let text = AttributedText([.init("H", TextAttributes(font: FontRequest(size: 17)))])
     let layout = Typesetter(fonts: context.fonts).layOut(text, style: ParagraphStyle(), width: nil)
     let glyph = try #require(layout.runs.first?.glyphs.first?.id)
     let wanted = DrawLimits.glyphBytes / 2 - (1 << 20) - left
@@ -68,7 +69,7 @@ import Testing
 
   @Test(arguments: [0.2, 0.4, 0.6, 0.8])
   func `a cache that is full in the middle of a run does not change a pixel`(share: Double) throws {
-    let look = TextAttributes(font: Font(size: 17, weight: .bold))
+    let look = TextAttributes(font: FontRequest(size: 17, weight: .bold))
     let text = AttributedText([
       .init(
         "\u{648}\u{642}\u{62F} \u{645}\u{62D}\u{645}\u{62F} \u{627}\u{644}\u{639}\u{631}\u{628}\u{64A}\u{629}",

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct EmojiTests {
   private func page(_ text: String, size: Double, at place: Point = .zero) throws -> LayerTree {
-    let look = TextAttributes(font: Font(size: size))
+    let look = TextAttributes(font: FontRequest(size: size))
     let layout = Typesetter(fonts: try .bundled).layOut(
       AttributedText([.init(text, look)]), style: ParagraphStyle(), width: 300)
     let frame = Rect(origin: place, size: layout.size)

@@ -4,20 +4,22 @@ import PixelBuffers
 import Testing
 
 @Suite struct GradientTests {
-  static let two = [Gradient.Stop(color: 0x000000, location: 0), .init(color: 0xFFFFFF, location: 1)]
+  static let two = [GradientPaint.Stop(color: 0x000000, location: 0), .init(color: 0xFFFFFF, location: 1)]
   static let many = [
-    Gradient.Stop(color: 0xFF3B30, location: 0.1),
+    GradientPaint.Stop(color: 0xFF3B30, location: 0.1),
     .init(color: RGBAColor(hex: 0x00FF88, alpha: 0.25), location: 0.3),
     .init(color: .clear, location: 0.5), .init(color: 0x0000FF, location: 0.9),
   ]
   static let hard = [
-    Gradient.Stop(color: 0xFF0000, location: 0), .init(color: 0x00FF00, location: 1 / 3),
+    GradientPaint.Stop(color: 0xFF0000, location: 0), .init(color: 0x00FF00, location: 1 / 3),
     .init(color: 0x0000FF, location: 1 / 3), .init(color: 0xFFFFFF, location: 0.34),
     .init(color: 0x222222, location: 1),
   ]
-  static let beyond = [Gradient.Stop(color: 0xFFCC00, location: -0.5), .init(color: 0x5856D6, location: 1.5)]
+  static let beyond = [
+    GradientPaint.Stop(color: 0xFFCC00, location: -0.5), .init(color: 0x5856D6, location: 1.5),
+  ]
 
-  static let geometries: [Gradient.Geometry] = [
+  static let geometries: [GradientPaint.Geometry] = [
     .linear(start: Point(x: 0, y: 0), end: Point(x: 0, y: 37.5)),
     .linear(start: Point(x: 5, y: 0), end: Point(x: 50, y: 0)),
     .linear(start: Point(x: 3, y: 30), end: Point(x: 41, y: 2)),
@@ -29,9 +31,9 @@ import Testing
 
   @Test(arguments: geometries, [two, many, hard, beyond])
   func `every pixel is within one level of the gradient in double precision`(
-    geometry: Gradient.Geometry, stops: [Gradient.Stop]
+    geometry: GradientPaint.Geometry, stops: [GradientPaint.Stop]
   ) throws {
-    let gradient = Gradient(stops: stops, geometry: geometry)
+    let gradient = GradientPaint(stops: stops, geometry: geometry)
     let frame = Rect(x: 0, y: 0, width: 53, height: 41)
     let tree = LayerTree(size: frame.size, root: Layer(frame: frame, background: .gradient(gradient)))
     let scale = 1.5
@@ -51,7 +53,7 @@ import Testing
   }
 
   @Test func `a transformed layer transforms its gradient`() throws {
-    let gradient = Gradient(
+    let gradient = GradientPaint(
       stops: GradientTests.two, geometry: .linear(start: .zero, end: Point(x: 20, y: 0)))
     let layer = Layer(
       frame: Rect(x: 0, y: 0, width: 20, height: 20), transform: .rotation(radians: Double.pi / 2),
@@ -64,8 +66,8 @@ import Testing
   }
 
   @Test func `no stops paint nothing and one stop paints its color`() throws {
-    func pixel(_ stops: [Gradient.Stop]) throws -> UInt32 {
-      let gradient = Gradient(stops: stops, geometry: .linear(start: .zero, end: .zero))
+    func pixel(_ stops: [GradientPaint.Stop]) throws -> UInt32 {
+      let gradient = GradientPaint(stops: stops, geometry: .linear(start: .zero, end: .zero))
       let layer = Layer(frame: Rect(x: 0, y: 0, width: 1, height: 1), background: .gradient(gradient))
       return try RenderingContext(fonts: .bundled).draw(LayerTree(size: layer.frame.size, root: layer))[0, 0]
     }
@@ -75,7 +77,7 @@ import Testing
   }
 
   /// The place on the way, by the definitions in `Gradient.Geometry`.
-  static func way(_ geometry: Gradient.Geometry, _ point: Point) -> Double {
+  static func way(_ geometry: GradientPaint.Geometry, _ point: Point) -> Double {
     switch geometry {
     case .linear(let start, let end):
       let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -90,7 +92,7 @@ import Testing
   }
 
   /// Alpha, red, green and blue, premultiplied, 0 to 255.
-  static func color(_ stops: [Gradient.Stop], at place: Double) -> [Double] {
+  static func color(_ stops: [GradientPaint.Stop], at place: Double) -> [Double] {
     func channels(_ color: RGBAColor) -> [Double] {
       [1, color.red, color.green, color.blue].map { $0 * color.alpha * 255 }
     }

@@ -27,8 +27,8 @@ enum LayerKinds {
     return Kind(name: name, layer: layer, leavesSublayersAlone: leavesSublayersAlone)
   }
 
-  private static func gradient(_ geometry: Gradient.Geometry) -> Paint {
-    .gradient(Gradient(stops: EveryKey.stops, geometry: geometry))
+  private static func gradient(_ geometry: GradientPaint.Geometry) -> Paint {
+    .gradient(GradientPaint(stops: EveryKey.stops, geometry: geometry))
   }
 
   static let paints: [(String, Paint)] = [
@@ -178,7 +178,8 @@ enum LayerKinds {
   private static func texts() throws -> [Kind] {
     let typesetter = Typesetter(fonts: try .bundled)
     func content(_ text: String, underline: Bool = false) -> Layer.Content {
-      let look = TextAttributes(font: Font(size: 15), color: 0x222222, underline: underline ? .init() : nil)
+      let look = TextAttributes(
+        font: FontRequest(size: 15), color: 0x222222, underline: underline ? .init() : nil)
       return .text(
         typesetter.layOut(AttributedText([.init(text, look)]), style: ParagraphStyle(), width: nil).runs)
     }

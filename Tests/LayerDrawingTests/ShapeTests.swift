@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `a line may be painted with a gradient, above the inside`() throws {
-    let gradient = Gradient(
+    let gradient = GradientPaint(
       stops: [.init(color: 0xFF0000, location: 0), .init(color: 0x0000FF, location: 1)],
       geometry: .linear(start: .zero, end: Point(x: 60, y: 0)))
     let shape = ShapeContent(

@@ -6,8 +6,8 @@ import Testing
 @Suite struct ScriptPictureTests {
   @Test(arguments: TextSample.all)
   func `each script`(sample: TextSample) throws {
-    let regular = TextAttributes(font: Font(size: 17))
-    let bold = TextAttributes(font: Font(size: 17, weight: .bold), underline: .init())
+    let regular = TextAttributes(font: FontRequest(size: 17))
+    let bold = TextAttributes(font: FontRequest(size: 17, weight: .bold), underline: .init())
     let string = sample.text.prefix(24)
     assertSnapshot(
       of: try tree([
@@ -20,7 +20,7 @@ import Testing
   @Test func `features`() throws {
     let english = "The quick brown fox jumps over the lazy dog, and the dog does not mind at all."
     func look(_ change: (inout TextAttributes) -> Void) -> TextAttributes {
-      var look = TextAttributes(font: Font(size: 17))
+      var look = TextAttributes(font: FontRequest(size: 17))
       change(&look)
       return look
     }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `paragraphs`() throws {
-    let plain = TextAttributes(font: Font(size: 17))
+    let plain = TextAttributes(font: FontRequest(size: 17))
     func text(_ string: String, _ look: TextAttributes? = nil) -> AttributedText {
       AttributedText([.init(string, look ?? plain)])
     }

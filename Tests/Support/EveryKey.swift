@@ -4,9 +4,9 @@ package import PixelBuffers
 /// A tree that uses every key of the JSON form, and every choice that a key has at least once.
 package enum EveryKey {
   package static let stops = [
-    Gradient.Stop(color: 0xFF3B30, location: 0),
-    Gradient.Stop(color: RGBAColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), location: 0.35),
-    Gradient.Stop(color: RGBAColor(hex: 0x34C759, alpha: 128 / 255), location: 1),
+    GradientPaint.Stop(color: 0xFF3B30, location: 0),
+    GradientPaint.Stop(color: RGBAColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), location: 0.35),
+    GradientPaint.Stop(color: RGBAColor(hex: 0x34C759, alpha: 128 / 255), location: 1),
   ]
 
   package static let path = Path([
@@ -90,7 +90,8 @@ package enum EveryKey {
   package static let box = Layer(
     frame: Rect(x: 4, y: 4, width: 40, height: 30), opacity: 0.75, blendMode: .multiply,
     corners: Corners(radius: 7),
-    background: .gradient(Gradient(stops: stops, geometry: .linear(start: .zero, end: Point(x: 40, y: 30)))),
+    background: .gradient(
+      GradientPaint(stops: stops, geometry: .linear(start: .zero, end: Point(x: 40, y: 30)))),
     borders: Borders(all: .init(width: 1, color: .black, dashes: [3, 2])),
     shadows: [
       Shadow(color: .black.opacity(0.3), offset: Point(x: 0, y: 2), blur: 6, spread: 1),
@@ -101,7 +102,7 @@ package enum EveryKey {
     frame: Rect(x: 50, y: 8, width: 30, height: 20), transform: .rotation(radians: 0.3),
     anchorPoint: Point(x: 0, y: 1), corners: Corners(radius: 9, style: .continuous),
     background: .gradient(
-      Gradient(
+      GradientPaint(
         stops: stops,
         geometry: .radial(center: Point(x: 15, y: 10), startRadius: 2, endRadius: 15, yScale: 0.5))),
     backdropBlur: 2)
@@ -110,7 +111,7 @@ package enum EveryKey {
     frame: Rect(x: 86, y: 6, width: 30, height: 28),
     corners: Corners(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4),
     background: .gradient(
-      Gradient(stops: stops, geometry: .angular(center: Point(x: 15, y: 14), startAngle: 1))),
+      GradientPaint(stops: stops, geometry: .angular(center: Point(x: 15, y: 14), startAngle: 1))),
     borders: Borders(top: .init(width: 2, color: 0xFF0000), left: .init(width: 1, color: 0x00FF00)),
     clipsToBounds: true, blur: 1.5, isolatesBlending: true)
 

@@ -11,7 +11,7 @@ import Testing
   ]
 
   static func layOut(_ string: String, _ typesetter: Typesetter) -> TextLayout {
-    let text = AttributedText([.init(string, TextAttributes(font: Font(size: 20)))])
+    let text = AttributedText([.init(string, TextAttributes(font: FontRequest(size: 20)))])
     return typesetter.layOut(text, style: ParagraphStyle(), width: nil)
   }
 
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `equivalent texts are different texts, and equal ones have equal hashes`() {
-    func run(_ text: String) -> AttributedText.Run { .init(text, TextAttributes(font: Font(size: 1))) }
+    func run(_ text: String) -> AttributedText.Run { .init(text, TextAttributes(font: FontRequest(size: 1))) }
     #expect(run("\u{212B}") != run("\u{C5}"))
     #expect(run("\u{C5}") == run("\u{C5}"))
     #expect(Set([run("\u{212B}"), run("\u{C5}"), run("A\u{30A}"), run("\u{C5}")]).count == 3)

@@ -8,8 +8,10 @@ import Testing
 
   init() throws { typesetter = Typesetter(fonts: try FontLibrary.bundled) }
 
-  private func faces(_ text: String, weight: Font.Weight = .regular, isItalic: Bool = false) -> [String] {
-    var font = Font(size: 20, weight: weight)
+  private func faces(_ text: String, weight: FontRequest.Weight = .regular, isItalic: Bool = false)
+    -> [String]
+  {
+    var font = FontRequest(size: 20, weight: weight)
     font.isItalic = isItalic
     return typesetter.layOut(
       AttributedText([.init(text, TextAttributes(font: font))]), style: ParagraphStyle(), width: nil
@@ -30,9 +32,9 @@ import Testing
     (100, "Inter-Light"), (500, "Inter-Medium"), (650, "Inter-Bold"), (1000, "Inter-ExtraBold"),
   ])
   func `a weight that a family lacks takes the nearest, never an imitation`(weight: Int, face: String) {
-    #expect(faces("abc", weight: Font.Weight(rawValue: weight)) == [face])
+    #expect(faces("abc", weight: FontRequest.Weight(rawValue: weight)) == [face])
     #expect(
-      faces("אב", weight: Font.Weight(rawValue: weight)) == [
+      faces("אב", weight: FontRequest.Weight(rawValue: weight)) == [
         weight > 550 ? "NotoSansHebrew-Bold" : "NotoSansHebrew-Regular"
       ])
   }
@@ -57,7 +59,7 @@ import Testing
     let scalars = (0xA9...0x3299 as ClosedRange<UInt32>).filter { Grapheme(scalars: [$0]).isEmoji }
     for scalar in scalars {
       let grapheme = Grapheme(scalars: [scalar, 0xFE0E])
-      let chain = FontChain(FontChain.Key(Font(size: 10), language: "en"), library: library)
+      let chain = FontChain(FontChain.Key(FontRequest(size: 10), language: "en"), library: library)
       let units = Array(
         String(String.UnicodeScalarView(grapheme.scalars.compactMap(Unicode.Scalar.init))).utf16)
       let face = library.loaded[chain.face(for: units[...])]

@@ -14,7 +14,7 @@ import Testing
 
   func layOut(_ text: String, style: ParagraphStyle, width: Double?) -> TextLayout {
     typesetter.layOut(
-      AttributedText([.init(text, TextAttributes(font: Font(size: 20)))]), style: style, width: width)
+      AttributedText([.init(text, TextAttributes(font: FontRequest(size: 20)))]), style: style, width: width)
   }
 
   @Test(arguments: [
@@ -56,7 +56,9 @@ import Testing
   @Test(arguments: ["é", "e\u{301}", "👍🏽", "word\u{A0}"])
   func `a word of any length is looked at no further than the line reaches`(piece: String) {
     let text = StyledText(
-      AttributedText([.init(String(repeating: piece, count: 5000), TextAttributes(font: Font(size: 10)))]))
+      AttributedText([
+        .init(String(repeating: piece, count: 5000), TextAttributes(font: FontRequest(size: 10)))
+      ]))
     let shaper = ParagraphShaper(library: ShapingLibrary(library))
     let paragraph = shaper.paragraph(0..<text.units.count, of: text, style: ParagraphStyle())
     let builder = LineBuilder(paragraph: paragraph, style: ParagraphStyle(), shaper: shaper, width: 100)

@@ -41,7 +41,7 @@ import Testing
     let finder = TextSegmenter(.graphemes)
     for _ in 0..<60 {
       let string = RandomTextTests.text(&random)
-      let text = StyledText(AttributedText([.init(string, TextAttributes(font: Font(size: 10)))]))
+      let text = StyledText(AttributedText([.init(string, TextAttributes(font: FontRequest(size: 10)))]))
       let style = ParagraphStyle(
         direction: [nil, .leftToRight, .rightToLeft].randomElement(using: &random) ?? nil)
       for range in text.paragraphs() {
@@ -52,7 +52,7 @@ import Testing
           paragraph.items.dropFirst().allSatisfy { marks[$0.range.lowerBound] != TextSegmenter.Mark.none })
       }
       let layout = typesetter.layOut(
-        AttributedText([.init(string, TextAttributes(font: Font(size: 10)))]), style: style,
+        AttributedText([.init(string, TextAttributes(font: FontRequest(size: 10)))]), style: style,
         width: Double.random(in: 0...200, using: &random))
       checkLines(layout, of: text, finder: finder)
     }
@@ -85,7 +85,7 @@ import Testing
     for _ in 0..<150 {
       let string = RandomTextTests.text(&random)
       let width = Double.random(in: 20...120, using: &random)
-      let text = AttributedText([.init(string, TextAttributes(font: Font(size: 10)))])
+      let text = AttributedText([.init(string, TextAttributes(font: FontRequest(size: 10)))])
       let layout = typesetter.layOut(
         text, style: ParagraphStyle(lineLimit: 1, truncation: truncation), width: width)
       #expect(layout.lines.count == 1)
@@ -102,7 +102,7 @@ import Testing
     let texts = (0..<40).map { _ in RandomTextTests.text(&random) }
     func layOut(_ string: String, _ typesetter: Typesetter) -> TextLayout {
       typesetter.layOut(
-        AttributedText([.init(string, TextAttributes(font: Font(size: 13)))]), style: ParagraphStyle(),
+        AttributedText([.init(string, TextAttributes(font: FontRequest(size: 13)))]), style: ParagraphStyle(),
         width: 90)
     }
     let cold = texts.map { layOut($0, Typesetter(fonts: library)) }
@@ -119,7 +119,9 @@ import Testing
           var random = SeededGenerator(seed: 11)
           return (0..<40).map { _ in
             typesetter.layOut(
-              AttributedText([.init(RandomTextTests.text(&random), TextAttributes(font: Font(size: 11)))]),
+              AttributedText([
+                .init(RandomTextTests.text(&random), TextAttributes(font: FontRequest(size: 11)))
+              ]),
               style: ParagraphStyle(), width: 120)
           }
         }
@@ -132,7 +134,7 @@ import Testing
   @Test(arguments: ["a\t", "word ", " ", "\u{200B}", "é\u{301}", "漢", "אב ", "\n", "\u{AD}a"])
   func `a long text takes time in proportion to its length`(piece: String) {
     let text = AttributedText([
-      .init(String(repeating: piece, count: 20_000), TextAttributes(font: Font(size: 10)))
+      .init(String(repeating: piece, count: 20_000), TextAttributes(font: FontRequest(size: 10)))
     ])
     for width in [nil, 0, 300.0] {
       let style = ParagraphStyle(lineLimit: width == nil ? nil : 50)

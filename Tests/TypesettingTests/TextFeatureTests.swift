@@ -13,7 +13,7 @@ import Testing
     _ text: String, width: Double? = nil, style: ParagraphStyle = ParagraphStyle(),
     _ change: (inout TextAttributes) -> Void = { _ in }
   ) -> TextLayout {
-    var stored = TextAttributes(font: Font(size: 20))
+    var stored = TextAttributes(font: FontRequest(size: 20))
     change(&stored)
     return typesetter.layOut(AttributedText([.init(text, stored)]), style: style, width: width)
   }
@@ -80,7 +80,8 @@ import Testing
   @Test func `a color inside of a word changes no glyph position`() {
     let whole = layOut("AVoid سلام")
     let pieces = ["A", "Void س", "لام"].enumerated().map { index, text in
-      AttributedText.Run(text, TextAttributes(font: Font(size: 20), color: index == 1 ? 0xFF0000 : 0x0000FF))
+      AttributedText.Run(
+        text, TextAttributes(font: FontRequest(size: 20), color: index == 1 ? 0xFF0000 : 0x0000FF))
     }
     let layout = typesetter.layOut(AttributedText(pieces), style: ParagraphStyle(), width: nil)
     #expect(layout.runs.flatMap(\.glyphs) == whole.runs.flatMap(\.glyphs))
@@ -112,8 +113,8 @@ import Testing
     #expect(raised.size.height == plain.size.height)
     let mixed = typesetter.layOut(
       AttributedText([
-        .init("x", TextAttributes(font: Font(size: 20))),
-        .init("2", TextAttributes(font: Font(size: 20), baselineOffset: 5)),
+        .init("x", TextAttributes(font: FontRequest(size: 20))),
+        .init("2", TextAttributes(font: FontRequest(size: 20), baselineOffset: 5)),
       ]), style: ParagraphStyle(), width: nil)
     #expect(mixed.runs[0].glyphs[0].position.y - mixed.runs[1].glyphs[0].position.y == 5)
     #expect(mixed.size.height == plain.size.height + 5)
@@ -185,7 +186,7 @@ import Testing
   }
 
   @Test func `a height leaves out the lines that do not fit`() {
-    let text = AttributedText([.init("one two three four five", TextAttributes(font: Font(size: 20)))])
+    let text = AttributedText([.init("one two three four five", TextAttributes(font: FontRequest(size: 20)))])
     let full = typesetter.layOut(text, style: ParagraphStyle(), width: 60)
     let cut = typesetter.layOut(text, style: ParagraphStyle(), width: 60, height: full.size.height * 0.6)
     #expect(cut.isTruncated)
@@ -194,10 +195,10 @@ import Testing
   }
 
   @Test func `metrics grow with the size and are those of the face`() {
-    let metrics = typesetter.metrics(of: Font(size: 100))
+    let metrics = typesetter.metrics(of: FontRequest(size: 100))
     #expect(abs(metrics.capHeight - 72.7) < 0.2 && abs(metrics.xHeight - 54.6) < 0.2)
-    #expect(typesetter.metrics(of: Font(size: 50)).ascent == metrics.ascent / 2)
-    #expect(typesetter.metrics(of: Font(size: .nan)).lineHeight == 0)
+    #expect(typesetter.metrics(of: FontRequest(size: 50)).ascent == metrics.ascent / 2)
+    #expect(typesetter.metrics(of: FontRequest(size: .nan)).lineHeight == 0)
   }
 
   @Test func `empty text has the height of a line and no width`() {

@@ -13,7 +13,7 @@ import Testing
     _ text: String, _ truncation: ParagraphStyle.Truncation, lines: Int = 1, width: Double = 150
   ) -> TextLayout {
     typesetter.layOut(
-      AttributedText([.init(text, TextAttributes(font: Font(size: 17)))]),
+      AttributedText([.init(text, TextAttributes(font: FontRequest(size: 17)))]),
       style: ParagraphStyle(lineLimit: lines, truncation: truncation), width: width)
   }
 
@@ -106,7 +106,7 @@ import Testing
     lines: Int = 1
   ) -> TextLayout {
     typesetter.layOut(
-      AttributedText([.init(text, TextAttributes(font: Font(size: 17)))]),
+      AttributedText([.init(text, TextAttributes(font: FontRequest(size: 17)))]),
       style: ParagraphStyle(lineLimit: lines, truncation: truncation, direction: direction), width: width)
   }
 

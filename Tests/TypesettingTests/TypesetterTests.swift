@@ -12,13 +12,13 @@ import Testing
     _ text: String, size: Double = 17, style: ParagraphStyle = ParagraphStyle(), width: Double? = nil,
     height: Double? = nil
   ) -> TextLayout {
-    let run = AttributedText.Run(text, TextAttributes(font: Font(size: size)))
+    let run = AttributedText.Run(text, TextAttributes(font: FontRequest(size: size)))
     return typesetter.layOut(AttributedText([run]), style: style, width: width, height: height)
   }
 
   @Test func `a line is as wide as the sum of its advances and as high as its font says`() throws {
     let layout = layOut("Hello", size: 100)
-    let metrics = typesetter.metrics(of: Font(size: 100))
+    let metrics = typesetter.metrics(of: FontRequest(size: 100))
     #expect(layout.lines.count == 1)
     #expect(layout.runs.map(\.text) == ["Hello"])
     #expect(layout.runs.map(\.font) == ["Inter-Regular"])
@@ -81,7 +81,7 @@ import Testing
       var style = ParagraphStyle(minimumScaleFactor: number, lineHeightMultiple: number, lineSpacing: number)
       style.tabStops = [number]
       style.paragraphSpacing = number
-      var look = TextAttributes(font: Font(size: number))
+      var look = TextAttributes(font: FontRequest(size: number))
       look.tracking = number
       look.baselineOffset = number
       let layout = typesetter.layOut(
@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: [Int.min, -1, 0, 1001, Int.max])
   func `weights and features outside of their scales are clamped`(number: Int) {
-    var font = Font(size: 10, weight: Font.Weight(rawValue: number), width: Double(number))
+    var font = FontRequest(size: 10, weight: FontRequest.Weight(rawValue: number), width: Double(number))
     font.features = ["kern": number, "": number, "toolong": number, "ключ": number]
     let layout = typesetter.layOut(
       AttributedText([.init("AV", TextAttributes(font: font, underline: .init()))]),

@@ -12,7 +12,7 @@ import Testing
     _ text: String, _ wordBreak: ParagraphStyle.WordBreak, locale: String = "ko", width: Double = 75
   ) -> [String] {
     let layout = typesetter.layOut(
-      AttributedText([.init(text, TextAttributes(font: Font(size: 20)))]),
+      AttributedText([.init(text, TextAttributes(font: FontRequest(size: 20)))]),
       style: ParagraphStyle(locale: locale, wordBreak: wordBreak), width: width)
     let units = Array(text.utf16)
     return layout.lines.map { String(decoding: units[$0.utf16Range], as: UTF16.self) }

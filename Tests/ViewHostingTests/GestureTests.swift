@@ -308,7 +308,7 @@ private struct Numbers: View {
 }
 
 private struct Lifted: View {
-  @GestureState private var way = Size.zero
+  @GestureState private var way = CGSize.zero
   @GestureState private var isPressed = false
   @State private var last = 0.0
 

@@ -77,16 +77,16 @@ struct CostScenes {
   }
 
   private var gradients: [CostScene] {
-    func fill(_ geometry: Gradient.Geometry, _ stops: Int, isHard: Bool) -> Layer {
+    func fill(_ geometry: GradientPaint.Geometry, _ stops: Int, isHard: Bool) -> Layer {
       let stops = (0..<stops).map { index in
         let place = Double(isHard ? index / 2 * 2 : index) / Double(stops)
-        return Gradient.Stop(color: index % 2 == 0 ? .white : .black, location: place)
+        return GradientPaint.Stop(color: index % 2 == 0 ? .white : .black, location: place)
       }
-      return Layer(frame: Self.whole, background: .gradient(Gradient(stops: stops, geometry: geometry)))
+      return Layer(frame: Self.whole, background: .gradient(GradientPaint(stops: stops, geometry: geometry)))
     }
     let center = Point(x: 1000, y: 1000)
-    let line = Gradient.Geometry.linear(start: .zero, end: Point(x: 2000, y: 1000))
-    let angle = Gradient.Geometry.angular(center: center, startAngle: 1)
+    let line = GradientPaint.Geometry.linear(start: .zero, end: Point(x: 2000, y: 1000))
+    let angle = GradientPaint.Geometry.angular(center: center, startAngle: 1)
     return [
       scene("linear gradients", 5) { _ in fill(line, 3, isHard: false) },
       scene("radial gradients", 5) { _ in
@@ -174,7 +174,7 @@ struct CostScenes {
       Layer(frame: Self.whole, content: .shape(ShapeContent(path: path, stroke: stroke)))
     }
     let ramp = Paint.gradient(
-      Gradient(
+      GradientPaint(
         stops: [.init(color: .white, location: 0), .init(color: .black, location: 1)],
         geometry: .linear(start: .zero, end: Point(x: 2000, y: 1000))))
     return [

@@ -21,9 +21,10 @@ struct Scenes {
     """
 
   private func layout(
-    _ text: String, size: Double, weight: Font.Weight = .regular, color: RGBAColor = .black, width: Double
+    _ text: String, size: Double, weight: FontRequest.Weight = .regular, color: RGBAColor = .black,
+    width: Double
   ) -> TextLayout {
-    let attributes = TextAttributes(font: Font(size: size, weight: weight), color: color)
+    let attributes = TextAttributes(font: FontRequest(size: size, weight: weight), color: color)
     return typesetter.layOut(AttributedText([.init(text, attributes)]), style: ParagraphStyle(), width: width)
   }
 
@@ -52,7 +53,7 @@ struct Scenes {
     let header = Layer(
       frame: Rect(x: 0, y: 0, width: 390, height: 220),
       background: .gradient(
-        Gradient(
+        GradientPaint(
           stops: [.init(color: 0x5856D6, location: 0), .init(color: 0xFF2D55, location: 1)],
           geometry: .linear(start: .zero, end: Point(x: 390, y: 220)))),
       sublayers: [label("Good morning \(seed)", size: 28 + Double(seed % 7), color: .white, x: 20, y: 70)])
@@ -102,7 +103,7 @@ struct Scenes {
         Layer(
           frame: Rect(x: 16, y: 146, width: 28, height: 28), corners: Corners(radius: 14),
           background: .gradient(
-            Gradient(
+            GradientPaint(
               stops: [.init(color: 0xFFCC00, location: 0), .init(color: 0xFF9500, location: 1)],
               geometry: .radial(center: Point(x: 14, y: 14), startRadius: 0, endRadius: 14)))),
         Layer(
@@ -117,7 +118,8 @@ struct Scenes {
   }
 
   private func label(
-    _ text: String, size: Double, weight: Font.Weight = .regular, color: RGBAColor, x: Double, y: Double
+    _ text: String, size: Double, weight: FontRequest.Weight = .regular, color: RGBAColor, x: Double,
+    y: Double
   ) -> Layer {
     let layout = layout(text, size: size, weight: weight, color: color, width: 350)
     return Layer(frame: Rect(origin: Point(x: x, y: y), size: layout.size), content: .text(layout.runs))

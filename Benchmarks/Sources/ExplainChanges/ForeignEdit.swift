@@ -168,7 +168,7 @@ struct ForeignEdit {
     case 24:
       return ForeignEdit("gradient", node.key, [.paintChanged]) {
         $0.look.background = .gradient(
-          Gradient(
+          GradientPaint(
             stops: [.init(color: .white, location: 0), .init(color: 0x88BBEE, location: 1)],
             geometry: .linear(start: .zero, end: Point(x: 100, y: 100))))
       }

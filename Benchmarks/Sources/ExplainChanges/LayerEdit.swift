@@ -52,7 +52,7 @@ struct LayerEdit: Sendable {
   }
 
   private static let gradient = Paint.gradient(
-    Gradient(
+    GradientPaint(
       stops: [.init(color: 0xFF8800, location: 0), .init(color: 0x0044FF, location: 1)],
       geometry: .linear(start: .zero, end: Point(x: 30, y: 30))))
 

@@ -23,7 +23,7 @@ struct TextSpeed {
   }
 
   static func measure(_ name: String, _ text: String, fonts: FontLibrary, width: Double, size: Double) {
-    let attributed = AttributedText([.init(text, TextAttributes(font: Font(size: size)))])
+    let attributed = AttributedText([.init(text, TextAttributes(font: FontRequest(size: size)))])
     func layOut(_ typesetter: Typesetter, _ width: Double) -> Int {
       typesetter.layOut(attributed, style: ParagraphStyle(), width: width).lines.count
     }
@@ -42,7 +42,7 @@ struct TextSpeed {
         // Another size each time: as when a size category changes.
         "otherSize": median {
           step += 0.01
-          let run = AttributedText.Run(text, TextAttributes(font: Font(size: size + step)))
+          let run = AttributedText.Run(text, TextAttributes(font: FontRequest(size: size + step)))
           return warm.layOut(AttributedText([run]), style: ParagraphStyle(), width: width).lines.count
         },
         "again": median { layOut(warm, width) },

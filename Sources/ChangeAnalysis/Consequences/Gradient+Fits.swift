@@ -1,6 +1,6 @@
-extension Gradient {
+extension GradientPaint {
   /// Whether another gradient has the same colors, and its way lies in its size as this one's does in its own.
-  func fits(_ other: Gradient, _ size: Size, _ otherSize: Size) -> Bool {
+  func fits(_ other: GradientPaint, _ size: Size, _ otherSize: Size) -> Bool {
     guard stops == other.stops else { return false }
     func fit(_ ones: [Point], _ twos: [Point]) -> Bool {
       Self.fit(ones.map(\.x), twos.map(\.x), size.width, otherSize.width)

@@ -14,7 +14,7 @@ struct GradientField {
   private let map: AffineTransform
 
   /// Makes a field; none where the map to the device cannot be turned round.
-  init?(_ gradient: Gradient, toDevice: AffineTransform) {
+  init?(_ gradient: GradientPaint, toDevice: AffineTransform) {
     guard let fromDevice = toDevice.inverse else { return nil }
     switch gradient.geometry {
     case .linear(let start, let end):

@@ -14,7 +14,7 @@ struct GradientRamp {
   let table: [UInt32]
 
   /// Makes a ramp; locations that step back are moved up to the one before, as in CSS.
-  init(_ stops: [Gradient.Stop], alpha: Double) {
+  init(_ stops: [GradientPaint.Stop], alpha: Double) {
     var location = -Double.infinity
     let sorted = stops.map { stop in
       location = max(location, stop.location)

@@ -74,7 +74,7 @@ extension LayerPainter {
   ///
   /// `draw` starts with an empty path and leaves none.
   private func paint(
-    _ gradient: Gradient, map: AffineTransform, over area: DeviceRect, on canvas: DrawingSurface,
+    _ gradient: GradientPaint, map: AffineTransform, over area: DeviceRect, on canvas: DrawingSurface,
     alpha: Double,
     _ draw: () -> Void
   ) throws(DrawError) {

@@ -75,7 +75,7 @@ extension LayerTree {
     let stops = JSONSchema.list(.definition("stop"))
     return [
       "stop": .keys(
-        Gradient.Stop.Key.self, required: [.color, .location], [.color: .color, .location: .number]),
+        GradientPaint.Stop.Key.self, required: [.color, .location], [.color: .color, .location: .number]),
       "linear": .keys(
         LinearForm.Key.self, required: [.start, .end, .stops],
         [.start: .point, .end: .point, .stops: stops]),

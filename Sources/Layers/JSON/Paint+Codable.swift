@@ -39,7 +39,7 @@ extension Paint: Codable {
   }
 }
 
-extension Gradient.Stop: Codable {
+extension GradientPaint.Stop: Codable {
   enum Key: String, CodingKey, CaseIterable { case color, location }
 
   /// Reads a stop.
@@ -61,14 +61,14 @@ extension Gradient.Stop: Codable {
 /// A gradient along a line.
 struct LinearForm: Codable {
   enum Key: String, CodingKey, CaseIterable { case start, end, stops }
-  let gradient: Gradient
+  let gradient: GradientPaint
 
-  init(gradient: Gradient) { self.gradient = gradient }
+  init(gradient: GradientPaint) { self.gradient = gradient }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.strict(Key.self)
-    gradient = Gradient(
-      stops: try values.decode([Gradient.Stop].self, forKey: .stops),
+    gradient = GradientPaint(
+      stops: try values.decode([GradientPaint.Stop].self, forKey: .stops),
       geometry: .linear(
         start: try values.value(.start, as: PointForm.self), end: try values.value(.end, as: PointForm.self)))
   }
@@ -85,14 +85,14 @@ struct LinearForm: Codable {
 /// A gradient outwards from a center.
 struct RadialForm: Codable {
   enum Key: String, CodingKey, CaseIterable { case center, startRadius, endRadius, yScale, stops }
-  let gradient: Gradient
+  let gradient: GradientPaint
 
-  init(gradient: Gradient) { self.gradient = gradient }
+  init(gradient: GradientPaint) { self.gradient = gradient }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.strict(Key.self)
-    gradient = Gradient(
-      stops: try values.decode([Gradient.Stop].self, forKey: .stops),
+    gradient = GradientPaint(
+      stops: try values.decode([GradientPaint.Stop].self, forKey: .stops),
       geometry: .radial(
         center: try values.value(.center, as: PointForm.self),
         startRadius: try values.value(.startRadius, or: 0),
@@ -116,14 +116,14 @@ struct RadialForm: Codable {
 /// A gradient around a center.
 struct AngularForm: Codable {
   enum Key: String, CodingKey, CaseIterable { case center, startAngle, stops }
-  let gradient: Gradient
+  let gradient: GradientPaint
 
-  init(gradient: Gradient) { self.gradient = gradient }
+  init(gradient: GradientPaint) { self.gradient = gradient }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.strict(Key.self)
-    gradient = Gradient(
-      stops: try values.decode([Gradient.Stop].self, forKey: .stops),
+    gradient = GradientPaint(
+      stops: try values.decode([GradientPaint.Stop].self, forKey: .stops),
       geometry: .angular(
         center: try values.value(.center, as: PointForm.self),
         startAngle: try values.value(.startAngle, or: 0)))

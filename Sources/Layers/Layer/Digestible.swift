@@ -95,11 +95,11 @@ extension Paint: Digestible {
   }
 }
 
-extension Gradient.Stop: Digestible {
+extension GradientPaint.Stop: Digestible {
   func digest(into digester: inout LayerDigester) { digester.add(color, location) }
 }
 
-extension Gradient.Geometry: Digestible {
+extension GradientPaint.Geometry: Digestible {
   func digest(into digester: inout LayerDigester) {
     switch self {
     case .linear(let start, let end): digester.add(0, start, end)

@@ -3,11 +3,11 @@ public enum Paint: Sendable, Hashable {
   /// One color.
   case color(RGBAColor)
   /// Colors along a line, around a center outwards, or around a center in a circle.
-  case gradient(Gradient)
+  case gradient(GradientPaint)
 }
 
 /// Colors that change over a distance, mixed in premultiplied sRGB.
-public struct Gradient: Sendable, Hashable {
+public struct GradientPaint: Sendable, Hashable {
   /// A color at a place of the way.
   public struct Stop: Sendable, Hashable {
     /// The color.

@@ -38,7 +38,7 @@ struct FontsText {
 
   /// The parts of a text, each with its face, in the order they are seen.
   func parts(of text: String, language: String) -> String {
-    let attributes = TextAttributes(font: Font(size: 17), language: language)
+    let attributes = TextAttributes(font: FontRequest(size: 17), language: language)
     let layout = Typesetter(fonts: library).layOut(
       AttributedText([.init(text, attributes)]), style: ParagraphStyle(locale: language), width: nil)
     return layout.runs.map { run in

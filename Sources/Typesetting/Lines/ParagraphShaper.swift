@@ -57,7 +57,7 @@ final class ParagraphShaper {
     return shaper.shape(request)
   }
 
-  func chain(for font: Font, language: String) -> FontChain {
+  func chain(for font: FontRequest, language: String) -> FontChain {
     let key = FontChain.Key(font, language: language)
     if let known = chains[key] { return known }
     let chain = FontChain(key, library: library)

@@ -2,11 +2,11 @@
 final class FontChain {
   /// What decides a chain.
   struct Key: Hashable {
-    var font: Font
+    var font: FontRequest
     var language: String
 
     /// Sizes and features do not matter for which face is used.
-    init(_ font: Font, language: String) {
+    init(_ font: FontRequest, language: String) {
       self.font = font
       self.font.size = 0
       self.font.features = [:]

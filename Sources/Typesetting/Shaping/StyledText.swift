@@ -26,7 +26,7 @@ struct StyledText {
     }
     self.units = units
     let attributes = text.runs.map { $0.attributes.clamped }
-    self.attributes = attributes.isEmpty ? [TextAttributes(font: Font(size: 0))] : attributes
+    self.attributes = attributes.isEmpty ? [TextAttributes(font: FontRequest(size: 0))] : attributes
     self.attributeOfUnit = attributeOfUnit
     self.isCut = isCut
   }

@@ -26,7 +26,7 @@ public struct AttributedText: Sendable, Hashable {
 /// How characters look.
 public struct TextAttributes: Sendable, Hashable {
   /// The face and size.
-  public var font: Font
+  public var font: FontRequest
   /// The color of glyphs and, unless they have their own, of lines.
   public var color: RGBAColor
   /// Space added after every grapheme, points; optional ligatures are off where it is not 0, and letters of cursive
@@ -56,7 +56,7 @@ public struct TextAttributes: Sendable, Hashable {
 
   /// Makes attributes.
   public init(
-    font: Font, color: RGBAColor = .black, tracking: Double = 0, baselineOffset: Double = 0,
+    font: FontRequest, color: RGBAColor = .black, tracking: Double = 0, baselineOffset: Double = 0,
     underline: Line? = nil, strikethrough: Line? = nil, language: String = ""
   ) {
     self.font = font

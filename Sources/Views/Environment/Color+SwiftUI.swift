@@ -74,3 +74,20 @@ public enum SystemColor: String, Sendable, Hashable, CaseIterable {
     }
   }
 }
+
+extension Color {
+  /// The space of a color's components.
+  public enum RGBColorSpace: String, Sendable, Hashable, CaseIterable {
+    /// That of all images here.
+    case sRGB
+
+    /// Missing.
+    @available(*, unavailable, message: "Use sRGB: images have no other colors.")
+    public static var displayP3: RGBColorSpace { .sRGB }
+  }
+
+  /// Makes a color from components from 0 to 1.
+  public init(_ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.init(red: red, green: green, blue: blue, opacity: opacity)
+  }
+}

@@ -15,7 +15,7 @@ public enum ControlSize: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// The text of a button.
-  var font: DynamicFont {
+  var font: Font {
     switch self {
     case .mini, .small: .subheadline
     case .regular: .body

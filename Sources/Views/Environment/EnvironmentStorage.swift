@@ -5,9 +5,9 @@ struct EnvironmentStorage {
   var custom: [ObjectIdentifier: any Sendable] = [:]
 
   // Text
-  var font: DynamicFont?
-  var fontWeight: Font.Weight?
-  var fontDesign: DynamicFont.Design?
+  var font: Font?
+  var fontWeight: FontRequest.Weight?
+  var fontDesign: Font.Design?
   var fontFeatures: [String: Int] = [:]
   var isBold = false
   var isItalic = false
@@ -23,7 +23,7 @@ struct EnvironmentStorage {
   var textCase: TextCase?
   var imageScale = ImageScale.medium
   /// The font of symbols where it is another one than that of texts.
-  var symbolFont: DynamicFont?
+  var symbolFont: Font?
 
   // Color
   var foreground: any ShapeStyle = ForegroundStyle.unset
@@ -36,7 +36,11 @@ struct EnvironmentStorage {
   var controlSize = ControlSize.regular
   var textFieldStyle = TextFieldStyle.roundedBorder
   var pickerStyle = PickerStyle.automatic
+  var headerProminence = Prominence.standard
   var listStyle = ListStyle.insetGrouped
+  var buttonBorderShape = ButtonBorderShape.automatic
+  var gaugeStyle = GaugeStyle.automatic
+  var tabViewStyle = TabViewStyle.automatic
   var isTextFieldFocused = false
   /// What follows from each button that is used.
   var afterAction: (@Sendable () -> Void)?
@@ -48,6 +52,7 @@ struct EnvironmentStorage {
   var hidesLabels = false
   /// Whether lists have no background.
   var hidesListBackground = false
+  var symbolRenderingMode: SymbolRenderingMode?
   var symbolVariants = SymbolVariants.none
   /// Whether labels have their image above their title.
   var stacksLabels = false
@@ -59,6 +64,10 @@ struct EnvironmentStorage {
   // Place
   var stackAxis: Axis?
   var scrollExtent = ScrollExtent.clipped
+  /// Which part of their content scroll views show first.
+  var scrollAnchor: UnitPoint?
+  /// The margins of what scrolls.
+  var contentMargins = EdgeInsets.zero
   var flipsForRightToLeft = false
   var displayCornerRadius = 0.0
   var canvasSize = ProposedViewSize.unspecified

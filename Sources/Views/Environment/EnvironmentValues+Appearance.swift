@@ -1,16 +1,16 @@
 extension EnvironmentValues {
   /// The font of text that has none of its own.
-  public var font: DynamicFont? {
+  public var font: Font? {
     get { stored.font }
     set { stored.font = newValue }
   }
   /// The weight of text that has none of its own.
-  public var fontWeight: Font.Weight? {
+  public var fontWeight: FontRequest.Weight? {
     get { stored.fontWeight }
     set { stored.fontWeight = newValue }
   }
   /// The kind of family of text that has none of its own.
-  public var fontDesign: DynamicFont.Design? {
+  public var fontDesign: Font.Design? {
     get { stored.fontDesign }
     set { stored.fontDesign = newValue }
   }

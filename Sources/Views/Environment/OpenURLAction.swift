@@ -13,6 +13,7 @@ public struct OpenURLAction: Sendable {
   private let handler: @Sendable (URL) -> Result
 
   /// Makes an action.
+  @preconcurrency
   public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = leased(handler) }
 
   /// Opens a page.

@@ -1,13 +1,15 @@
+public import Foundation
+
 /// A touch that moves.
 public struct DragGesture: Gesture {
   /// Where a drag is, in the view's coordinates at its start, points.
   public struct Value: Sendable, Hashable {
     /// Where the finger was put down.
-    public let startLocation: Point
+    public let startLocation: CGPoint
     /// Where it is.
-    public let location: Point
+    public let location: CGPoint
     /// How far it moves, points a second.
-    public let velocity: Size
+    public let velocity: CGSize
 
     /// The size of the view.
     package let viewSize: Size
@@ -16,24 +18,24 @@ public struct DragGesture: Gesture {
 
     package init(startLocation: Point, location: Point, velocity: Size, viewSize: Size, isMirrored: Bool) {
       (self.viewSize, self.isMirrored) = (viewSize, isMirrored)
-      self.startLocation = startLocation
-      self.location = location
-      self.velocity = velocity
+      self.startLocation = CGPoint(startLocation)
+      self.location = CGPoint(location)
+      self.velocity = CGSize(velocity)
     }
 
     /// The way from where it was put down.
-    public var translation: Size {
-      Size(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    public var translation: CGSize {
+      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
 
     /// Where it would come to rest if it were lifted now: a quarter of a second further at its speed, as in SwiftUI.
-    public var predictedEndLocation: Point {
-      Point(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+    public var predictedEndLocation: CGPoint {
+      CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
 
     /// The way to there from where it was put down.
-    public var predictedEndTranslation: Size {
-      Size(
+    public var predictedEndTranslation: CGSize {
+      CGSize(
         width: predictedEndLocation.x - startLocation.x, height: predictedEndLocation.y - startLocation.y)
     }
   }

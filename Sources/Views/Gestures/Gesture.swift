@@ -32,6 +32,7 @@ package struct AttachedGesture: Sendable {
 
 extension Gesture {
   /// The gesture with something that follows from each change of its value.
+  @preconcurrency
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> some Gesture<Value> {
     let action = leased(action)
     return ObservedGesture<Self, Value>(base: self) { observer in
@@ -44,6 +45,7 @@ extension Gesture {
   }
 
   /// The gesture with something that follows from its end.
+  @preconcurrency
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> some Gesture<Value> {
     let action = leased(action)
     return ObservedGesture<Self, Value>(base: self) { observer in
@@ -58,6 +60,7 @@ extension Gesture {
 
   /// The gesture, setting a state with each change of its value; it is what it was when the finger is lifted, or when the
   /// gesture fails.
+  @preconcurrency
   public func updating<State: Sendable>(
     _ state: GestureState<State>,
     body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
@@ -74,6 +77,7 @@ extension Gesture {
   }
 
   /// The gesture with another value, made of its own.
+  @preconcurrency
   public func map<Result: Sendable>(
     _ body: @escaping @MainActor (Value) -> Result
   ) -> some Gesture<Result> {

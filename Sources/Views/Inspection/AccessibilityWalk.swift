@@ -12,6 +12,8 @@ struct AccessibilityWalk {
     /// Whether an element around speaks for it.
     var isSilent = false
     var ignoresTouches = false
+    /// Whether it stands for something else that is drawn.
+    var isRepresentation = false
     /// What is drawn behind the innermost view that has a background.
     var background: Rect?
     /// What touches reach a lone control in: its row, or its bar.
@@ -59,6 +61,7 @@ struct AccessibilityWalk {
   private mutating func visit(_ node: Node, _ around: Place) {
     guard !(node.behavior is HiddenBehavior) else { return }
     var place = around
+    if node.behavior is RepresentationBehavior { place.isRepresentation = true }
     if let effect = node.behavior as? EffectBehavior, !enter(effect, node, &place) { return }
     if let scroll = node.behavior as? ScrollBehavior { enter(scroll, node, &place) }
     if node.values.accessibility?.traits.contains(.modal) == true { enter(.modal, node, &place) }
@@ -66,7 +69,7 @@ struct AccessibilityWalk {
     if node.behavior is ListRowBehavior { place.row = node.controlCount == 1 ? place.drawn(node.frame) : nil }
     if node.isBar { place.bar = place.drawn(node.frame) }
     let element = add(node, &place)
-    if let text = node.behavior as? TextBehavior { add(text, node, place) }
+    if let text = node.behavior as? TextBehavior, !place.isRepresentation { add(text, node, place) }
     if !place.ignoresTouches, node.isVisibleItself || element != nil && node.isControl {
       surfaces.append(
         Surface(frame: place.drawn(node.frame).intersection(place.visible), path: node.path))

@@ -143,10 +143,10 @@ extension StyledTextForm {
     try check(size, "fontSize", 0...4096)
     try check(weight.map(Double.init), "fontWeight", 1...1000)
     try check(letterSpacing, "letterSpacing", -4096...4096)
-    var weight = weight.map(Font.Weight.init) ?? (size == nil ? style.weight : .regular)
+    var weight = weight.map(FontRequest.Weight.init) ?? (size == nil ? style.weight : .regular)
     if traits.legibilityWeight == .bold { weight = weight.withBoldText }
     return TextAttributes(
-      font: Font(
+      font: FontRequest(
         family: family, size: size ?? style.size(at: traits.dynamicTypeSize), weight: weight,
         isItalic: isItalic, features: features), color: color, tracking: letterSpacing ?? 0)
   }

@@ -147,7 +147,7 @@ extension LayoutEntry {
       spacing: spacing)
     return kind == .lazyGrid
       ? LazyGridBehavior(
-        items: columns, alignment: HorizontalAlignment(guide), spacing: spacing, elements: elements)
+        axis: .vertical, items: columns, guide: guide, spacing: spacing, elements: elements)
       : LazyStackBehavior(
         axis: guide.axis == .horizontal ? .vertical : .horizontal, guide: guide, spacing: spacing,
         elements: elements)

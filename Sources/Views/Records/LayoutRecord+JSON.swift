@@ -175,8 +175,8 @@ extension PieceForm {
     }
     return LayoutEntry.Piece(
       text: text,
-      font: Font(
-        family: family ?? "", size: size, weight: Font.Weight(rawValue: Int(weight)),
+      font: FontRequest(
+        family: family ?? "", size: size, weight: FontRequest.Weight(rawValue: Int(weight)),
         isItalic: fields.count > 3, width: width, features: features ?? [:]),
       tracking: tracking ?? 0, baselineOffset: offset ?? 0)
   }

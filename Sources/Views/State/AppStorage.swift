@@ -26,3 +26,6 @@ extension AppStorage: HostedProperty {
       to: store, as: ViewStore.Key(identity: 0, path: "AppStorage", property: "\(Value.self) \(name)"))
   }
 }
+
+/// A value that a scene keeps; kept as that of an app.
+public typealias SceneStorage = AppStorage

@@ -8,11 +8,20 @@ public struct Binding<Value>: Sendable {
   private let set: @Sendable (Value) -> Void
 
   /// Makes a binding that reads and changes a value in two functions.
+  @preconcurrency
   public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
     (self.get, self.set) = (leased(get), leased(set))
   }
 
+  /// Makes a binding to the value of another one; nil where there is none. One that is gone keeps its last value.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    let last = LeasedValue(value: value)
+    self.init(get: { base.wrappedValue ?? last.value }, set: { base.wrappedValue = $0 })
+  }
+
   /// Makes a binding to a value that stays.
+  @_disfavoredOverload
   public init(_ value: Value) {
     let value = LeasedValue(value: value)
     self.init(get: { value.value }, set: { _ in })

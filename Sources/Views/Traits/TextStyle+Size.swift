@@ -9,7 +9,7 @@ extension TextStyle {
   }
 
   /// The weight the style has by itself.
-  public var weight: Font.Weight {
+  public var weight: FontRequest.Weight {
     self == .headline ? .semibold : .regular
   }
 

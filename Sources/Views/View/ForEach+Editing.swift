@@ -8,20 +8,6 @@ extension ForEach {
   public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> Self { self }
 }
 
-extension ForEach {
-  /// Makes a view for a binding to each element: `ForEach($items) { $item in … }`.
-  public init<Elements: MutableCollection & RandomAccessCollection & Sendable>(
-    _ data: Binding<Elements>,
-    @ViewBuilder content: @escaping @MainActor (Binding<Elements.Element>) -> Content
-  )
-  where
-    Data == ElementBindings<Elements>, Elements.Element: Identifiable & Sendable, Elements.Index: Sendable,
-    ID == Elements.Element.ID
-  {
-    self.init(ElementBindings(elements: data)) { content($0.binding) }
-  }
-}
-
 extension RangeReplaceableCollection where Self: MutableCollection & RandomAccessCollection, Index == Int {
   /// Removes the elements at places, those of `onDelete(perform:)`.
   public mutating func remove(atOffsets offsets: IndexSet) {
@@ -34,44 +20,5 @@ extension RangeReplaceableCollection where Self: MutableCollection & RandomAcces
     let place = destination - source.count(in: 0..<Swift.max(0, destination))
     remove(atOffsets: source)
     insert(contentsOf: moved, at: place)
-  }
-}
-
-/// The bindings to the elements of a collection.
-public struct ElementBindings<Elements: MutableCollection & RandomAccessCollection & Sendable>:
-  RandomAccessCollection, Sendable
-where Elements.Element: Identifiable & Sendable, Elements.Index: Sendable {
-  /// A binding with the id of its element.
-  public struct Element: Identifiable, Sendable {
-    /// What distinguishes the element.
-    public var id: Elements.Element.ID { binding.wrappedValue.id }
-    /// The binding.
-    public let binding: Binding<Elements.Element>
-  }
-
-  let elements: Binding<Elements>
-
-  /// The place of the first element.
-  public var startIndex: Elements.Index { elements.wrappedValue.startIndex }
-  /// The place after the last element.
-  public var endIndex: Elements.Index { elements.wrappedValue.endIndex }
-  /// The place after another one.
-  public func index(after place: Elements.Index) -> Elements.Index {
-    elements.wrappedValue.index(after: place)
-  }
-  /// The place before another one.
-  public func index(before place: Elements.Index) -> Elements.Index {
-    elements.wrappedValue.index(before: place)
-  }
-
-  /// The binding to an element; one that is gone keeps its last value.
-  public subscript(place: Elements.Index) -> Element {
-    let last = elements.wrappedValue[place]
-    return Element(
-      binding: Binding {
-        elements.wrappedValue.indices.contains(place) ? elements.wrappedValue[place] : last
-      } set: { new in
-        if elements.wrappedValue.indices.contains(place) { elements.wrappedValue[place] = new }
-      })
   }
 }

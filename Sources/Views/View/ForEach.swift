@@ -9,6 +9,7 @@ nonisolated public struct ForEach<
   let content: @Sendable (Data.Element) -> Content
 
   /// Makes a view for each element, distinguished by the value at a key path.
+  @preconcurrency
   public init(
     _ data: Data, id: any KeyPath<Data.Element, ID> & Sendable,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -49,8 +50,19 @@ nonisolated public struct ForEach<
   }
 
   private func parts(of element: Data.Element, at position: Int, _ context: ViewContext) -> [LazySegment] {
-    let inner = context.at(position, id: id(element))
-    return inner.segments(of: inner.reading { content(element) })
+    let id = id(element)
+    let inner = context.at(position, id: id)
+    return inner.segments(of: inner.reading { content(element) }).map { segment in
+      segment.changing { nodes in
+        Self.tag(nodes[...], id)
+        return nodes
+      }
+    }
+  }
+
+  /// Gives nodes the element's id as their tag, where they have none.
+  private static func tag(_ nodes: ArraySlice<Node>, _ id: ID) {
+    for node in nodes where node.values.tag == nil { node.values.tag = ViewTag(value: AnyHashable(id)) }
   }
 
   private func make(
@@ -59,9 +71,7 @@ nonisolated public struct ForEach<
     let inner = context.at(position, id: id(element))
     let start = nodes.count
     inner.resolve(inner.reading { content(element) }, into: &nodes)
-    for node in nodes[start...] where node.values.tag == nil {
-      node.values.tag = ViewTag(value: AnyHashable(id(element)))
-    }
+    Self.tag(nodes[start...], id(element))
   }
 
   private func check(
@@ -88,6 +98,7 @@ private final class SeenIDs<ID: Hashable> {
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Makes a view for each element, distinguished by its `id`.
+  @preconcurrency
   public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
     self.data = data
     self.id = { element in MainActorLease.hold { element.id } }
@@ -97,6 +108,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 
 extension ForEach where Data == Range<Int>, ID == Int {
   /// Makes a view for each number of a range.
+  @preconcurrency
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
     self.data = data
     self.id = { $0 }

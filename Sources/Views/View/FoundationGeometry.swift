@@ -191,3 +191,15 @@ extension ProposedViewSize {
     self.init(width: width.map { Double($0) }, height: height.map { Double($0) })
   }
 }
+
+extension ProposedViewSize {
+  /// The size with another one's lengths where none is proposed.
+  @_disfavoredOverload public func replacingUnspecifiedDimensions(by size: CGSize) -> CGSize {
+    CGSize(replacingUnspecifiedDimensions(by: Size(size)))
+  }
+}
+
+nonisolated extension View {
+  /// Moves the drawn view.
+  @_disfavoredOverload public func offset(_ way: CGSize) -> some View { offset(x: way.width, y: way.height) }
+}

@@ -3,6 +3,7 @@ nonisolated public struct GeometryReader<Content: View>: PrimitiveView {
   let content: @Sendable (GeometryProxy) -> Content
 
   /// Makes a reader; the content stands at the top of the leading side.
+  @preconcurrency
   public init(@ViewBuilder content: @escaping @MainActor (GeometryProxy) -> Content) {
     self.content = leased(content)
   }

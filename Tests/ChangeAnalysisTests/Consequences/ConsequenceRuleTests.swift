@@ -37,7 +37,7 @@ import Testing
     func layer(_ width: Double) -> Layer {
       var layer = Sample.box("bar", 0, 0, width, 10)
       layer.background = .gradient(
-        Gradient(
+        GradientPaint(
           stops: [.init(color: .black, location: 0), .init(color: .white, location: 1)],
           geometry: .linear(start: .zero, end: Point(x: width, y: 0))))
       return layer

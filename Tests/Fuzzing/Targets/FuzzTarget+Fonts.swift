@@ -21,7 +21,7 @@ extension FuzzTarget {
   }
 
   private static func draw(_ face: FontFace, size: Double, _ context: RenderingContext) throws {
-    let font = Font(family: face.family, size: size, weight: face.weight)
+    let font = FontRequest(family: face.family, size: size, weight: face.weight)
     let look = TextAttributes(font: font, color: .black, underline: .init())
     let layout = context.typesetter.layOut(
       AttributedText([.init(text, look)]), style: ParagraphStyle(), width: 8 * size)

@@ -12,7 +12,7 @@ import Testing
   private func cell(_ number: Int, _ typesetter: Typesetter) -> LayerTree {
     let emoji = String(UnicodeScalar(0x1F600 + UInt32(number % 80)).map(Character.init) ?? "?")
     let look = TextAttributes(
-      font: Font(size: 11 + Double(number % 37), weight: number % 2 == 0 ? .regular : .bold))
+      font: FontRequest(size: 11 + Double(number % 37), weight: number % 2 == 0 ? .regular : .bold))
     let layout = typesetter.layOut(
       AttributedText([.init("Cell \(number * 7919) \(emoji)", look)]), style: ParagraphStyle(), width: 180)
     let card = Layer(

@@ -41,7 +41,7 @@ import Testing
   func `each glyph is the one hb-shape gives`(sample: TextSample) throws {
     let library = try FontLibrary.bundled
     let style = ParagraphStyle(locale: sample.language)
-    let text = StyledText(AttributedText([.init(sample.text, TextAttributes(font: Font(size: 10)))]))
+    let text = StyledText(AttributedText([.init(sample.text, TextAttributes(font: FontRequest(size: 10)))]))
     let paragraph = ParagraphShaper(library: ShapingLibrary(library)).paragraph(
       0..<text.units.count, of: text, style: style)
     for (item, run) in zip(paragraph.items, paragraph.runs) {
@@ -68,7 +68,7 @@ import Testing
   func `no sample needs a missing glyph`(sample: TextSample) throws {
     let typesetter = Typesetter(fonts: try FontLibrary.bundled)
     let layout = typesetter.layOut(
-      AttributedText([.init(sample.text, TextAttributes(font: Font(size: 10)))]),
+      AttributedText([.init(sample.text, TextAttributes(font: FontRequest(size: 10)))]),
       style: ParagraphStyle(locale: sample.language), width: nil)
     #expect(layout.runs.filter { $0.glyphs.contains { $0.id == 0 } }.map(\.text) == [])
   }

@@ -37,7 +37,7 @@ import Testing
         AttributedText([
           .init(
             "The quick brown fox",
-            TextAttributes(font: Font(size: TextStyle.headline.size(at: style), weight: .semibold)))
+            TextAttributes(font: FontRequest(size: TextStyle.headline.size(at: style), weight: .semibold)))
         ]), style: ParagraphStyle(direction: .leftToRight, locale: "en-US"), width: width)
       #expect(found.layout == expected)
     }

@@ -6,9 +6,9 @@ import Testing
 @Suite struct GradientDirectionTests {
   private func geometry(
     _ view: some View, _ traits: TraitOverrides
-  ) throws -> (ways: [Gradient.Geometry], read: Set<TraitKey>) {
+  ) throws -> (ways: [GradientPaint.Geometry], read: Set<TraitKey>) {
     let layout = try laid(view, width: 100, height: 50, traits)
-    let ways = layout.layers.compactMap { layer -> Gradient.Geometry? in
+    let ways = layout.layers.compactMap { layer -> GradientPaint.Geometry? in
       if case .gradient(let gradient)? = layer.background { gradient.geometry } else { nil }
     }
     return (ways, layout.traitsRead.traits)

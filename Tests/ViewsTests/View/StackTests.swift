@@ -139,7 +139,7 @@ import Testing
       })
     let typesetter = try Typesetter(fonts: .bundled)
     func baseline(_ name: String, _ size: Double) -> Double {
-      layout.box(name).minY + typesetter.metrics(of: Font(size: size)).ascent
+      layout.box(name).minY + typesetter.metrics(of: FontRequest(size: size)).ascent
     }
     #expect(abs(baseline("large", 34) - baseline("small", 12)) < 0.4)
   }

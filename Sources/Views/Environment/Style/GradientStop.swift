@@ -17,7 +17,7 @@ public struct GradientStop: Sendable, Hashable {
     }
   }
 
-  func resolve(in environment: EnvironmentValues) -> Gradient.Stop {
-    Gradient.Stop(color: color.resolve(in: environment), location: location)
+  func resolve(in environment: EnvironmentValues) -> GradientPaint.Stop {
+    GradientPaint.Stop(color: color.resolve(in: environment), location: location)
   }
 }

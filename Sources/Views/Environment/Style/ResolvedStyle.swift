@@ -3,7 +3,7 @@ public enum ResolvedStyle: Sendable, Hashable {
   /// One color.
   case color(RGBAColor)
   /// Colors along a way.
-  case gradient([Gradient.Stop], UnitGradient)
+  case gradient([GradientPaint.Stop], UnitGradient)
   /// A color over a blurred copy of what lies below; the blur is a standard deviation in points.
   case material(RGBAColor, blur: Double)
 
@@ -11,7 +11,8 @@ public enum ResolvedStyle: Sendable, Hashable {
   func paint(in size: Size) -> Paint {
     switch self {
     case .color(let color), .material(let color, _): .color(color)
-    case .gradient(let stops, let way): .gradient(Gradient(stops: stops, geometry: way.geometry(in: size)))
+    case .gradient(let stops, let way):
+      .gradient(GradientPaint(stops: stops, geometry: way.geometry(in: size)))
     }
   }
 
@@ -22,7 +23,7 @@ public enum ResolvedStyle: Sendable, Hashable {
     case .color(let color): return .color(color.opacity(factor))
     case .material(let color, let blur): return .material(color.opacity(factor), blur: blur)
     case .gradient(let stops, let way):
-      let faded = stops.map { Gradient.Stop(color: $0.color.opacity(factor), location: $0.location) }
+      let faded = stops.map { GradientPaint.Stop(color: $0.color.opacity(factor), location: $0.location) }
       return .gradient(faded, way)
     }
   }

@@ -14,7 +14,7 @@ struct SoftGradient: ShapeStyle {
     top.green += (1 - top.green) * 0.22
     top.blue += (1 - top.blue) * 0.22
     return .gradient(
-      [Gradient.Stop(color: top, location: 0), Gradient.Stop(color: bottom, location: 1)],
+      [GradientPaint.Stop(color: top, location: 0), GradientPaint.Stop(color: bottom, location: 1)],
       .linear(.top, .bottom))
   }
 }

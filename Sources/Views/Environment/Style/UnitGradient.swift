@@ -7,7 +7,7 @@ public enum UnitGradient: Sendable, Hashable {
   /// Clockwise around a center, from an angle.
   case angular(UnitPoint, start: Angle)
 
-  func geometry(in size: Size) -> Gradient.Geometry {
+  func geometry(in size: Size) -> GradientPaint.Geometry {
     switch self {
     case .linear(let start, let end): .linear(start: start.point(in: size), end: end.point(in: size))
     case .radial(let center, let startRadius, let endRadius):

@@ -4,6 +4,10 @@ public struct GeometryProxy: Sendable, Hashable {
   public enum CoordinateSpace: Sendable, Hashable {
     /// The reader; the canvas.
     case local, global
+
+    /// Missing.
+    @available(*, unavailable, message: "Use global: a scroll view has no coordinates of its own.")
+    public static var scrollView: Self { .global }
   }
 
   /// The reader's size.

@@ -10,7 +10,7 @@ struct SymbolBehavior: NodeBehavior {
     font(node).size * 1.2 * node.environment.imageScale.factor
   }
 
-  private func font(_ node: Node) -> Font {
+  private func font(_ node: Node) -> FontRequest {
     (node.environment.stored.symbolFont ?? node.environment.font ?? .body).resolve(in: node.environment)
   }
 
@@ -59,7 +59,7 @@ struct SymbolBehavior: NodeBehavior {
   }
 
   /// The width of lines in the symbol's own square of 24 units, following the weight of the text.
-  private func lineWidth(_ weight: Font.Weight) -> Double {
+  private func lineWidth(_ weight: FontRequest.Weight) -> Double {
     switch weight.rawValue {
     case ..<350: 1.4
     case ..<450: 1.75

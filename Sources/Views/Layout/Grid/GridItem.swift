@@ -1,4 +1,4 @@
-/// A column of a `LazyVGrid`.
+/// A column of a `LazyVGrid`, or a row of a `LazyHGrid`, whose height is found as the width of a column.
 public struct GridItem: Sendable, Hashable {
   /// How the width of a column is found.
   public enum Size: Sendable, Hashable {

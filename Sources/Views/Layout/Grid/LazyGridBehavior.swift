@@ -1,82 +1,102 @@
-/// Fills columns row by row, and makes and places only the cells that can be seen.
+/// Fills columns row by row, or rows column by column, and makes and places only the cells that can be seen.
+///
+/// Lines follow each other along the axis; the items share the length across it.
 final class LazyGridBehavior: NodeBehavior {
+  private let axis: Axis
   private let items: [GridItem]
-  private let alignment: HorizontalAlignment
+  private let guide: AlignmentKey
   private let spacing: Double
   private let elements: LazyElements
-  private var shown: [(node: Node, column: GridColumn, row: Rect)] = []
+  private var shown: [(node: Node, column: GridColumn, line: Rect)] = []
 
-  init(items: [GridItem], alignment: HorizontalAlignment, spacing: Double, elements: LazyElements) {
+  init(axis: Axis, items: [GridItem], guide: AlignmentKey, spacing: Double, elements: LazyElements) {
+    self.axis = axis
     self.items = items
-    self.alignment = alignment
+    self.guide = guide
     self.spacing = spacing.isFinite ? spacing : 0
     self.elements = elements
   }
 
   var isTransparent: Bool { false }
+  private var cross: Axis { axis == .vertical ? .horizontal : .vertical }
 
-  private func cells(_ row: Int, _ columns: [GridColumn]) -> Range<Int> {
-    row * columns.count..<min((row + 1) * columns.count, elements.count)
+  private func cells(_ line: Int, _ columns: [GridColumn]) -> Range<Int> {
+    line * columns.count..<min((line + 1) * columns.count, elements.count)
   }
 
-  private func height(_ row: Int, _ columns: [GridColumn]) -> Double {
-    zip(cells(row, columns), columns).map { cell, column in
-      elements[cell]?.sizeThatFits(ProposedViewSize(width: column.width, height: nil)).height ?? 0
+  private func length(_ line: Int, _ columns: [GridColumn]) -> Double {
+    zip(cells(line, columns), columns).map { cell, column in
+      var proposed = ProposedViewSize.unspecified
+      proposed[cross] = column.width
+      return elements[cell]?.sizeThatFits(proposed)[axis] ?? 0
     }.max() ?? 0
   }
 
-  private func rows(_ columns: [GridColumn]) -> LazyLines {
+  private func lines(_ columns: [GridColumn]) -> LazyLines {
     LazyLines(
       count: (elements.count + columns.count - 1) / columns.count, spacing: spacing,
       sample: LazyLines.sampleCount / columns.count
-    ) { height($0, columns) }
+    ) { length($0, columns) }
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
-    let columns = items.columns(in: proposal.width)
-    let proposed = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 0
-    return Size(width: max(proposed, columns.last?.end ?? 0), height: rows(columns).total)
+    let columns = items.columns(in: proposal[cross])
+    let proposed = proposal[cross].flatMap { $0.isFinite ? $0 : nil } ?? 0
+    var size = Size.zero
+    size[cross] = max(proposed, columns.last?.end ?? 0)
+    size[axis] = lines(columns).total
+    return size
   }
 
   func prepare(_ node: Node, _ layoutBounds: inout LayoutBounds) {
     let window = node.frame.intersection(layoutBounds.visible)
-    let columns = items.columns(in: node.proposal.width)
+    let columns = items.columns(in: node.proposal[cross])
     shown = []
-    if elements.count > 0, window.height > 0 {
-      show(window.minY - node.frame.minY, window.maxY - node.frame.minY, columns)
+    if elements.count > 0, window.height > 0, window.width > 0 {
+      let (low, high) =
+        axis == .vertical
+        ? (window.minY - node.frame.minY, window.maxY - node.frame.minY) : node.leadingWindow(window)
+      show(low, high, columns)
     }
     node.setChildren(shown.map(\.node))
   }
 
   private func show(_ low: Double, _ high: Double, _ columns: [GridColumn]) {
-    let rows = rows(columns)
-    var row = rows.firstIndex(reaching: low)
-    var top = rows.start(of: row)
-    while row < rows.count, top < high {
-      let height = height(row, columns)
-      for (cell, column) in zip(cells(row, columns), columns) {
-        let place = Rect(x: column.start, y: top, width: column.width, height: height)
+    let lines = lines(columns)
+    var line = lines.firstIndex(reaching: low)
+    var start = lines.start(of: line)
+    while line < lines.count, start < high {
+      let length = length(line, columns)
+      for (cell, column) in zip(cells(line, columns), columns) {
+        let place =
+          axis == .vertical
+          ? Rect(x: column.start, y: start, width: column.width, height: length)
+          : Rect(x: start, y: column.start, width: length, height: column.width)
         if let node = elements[cell] { shown.append((node, column, place)) }
       }
-      top += height + spacing
-      row += 1
+      start += length + spacing
+      line += 1
     }
   }
 
   func place(_ node: Node) {
-    let columns = Size(width: items.columns(in: node.proposal.width).last?.end ?? 0, height: 0)
+    var columns = Size.zero
+    columns[cross] = items.columns(in: node.proposal[cross]).last?.end ?? 0
     let offset =
-      ViewDimensions(node: nil, proposal: node.proposal, size: node.size)[alignment]
-      - ViewDimensions(node: nil, proposal: node.proposal, size: columns)[alignment]
-    for (child, column, row) in shown {
+      ViewDimensions(node: nil, proposal: node.proposal, size: node.size).value(of: guide)
+      - ViewDimensions(node: nil, proposal: node.proposal, size: columns).value(of: guide)
+    for (child, column, line) in shown {
       LayoutSubview(node: child).place(
-        aligned: column.alignment, in: row.offsetBy(x: offset, y: 0), proposal: ProposedViewSize(row.size))
+        aligned: column.alignment,
+        in: axis == .vertical ? line.offsetBy(x: offset, y: 0) : line.offsetBy(x: 0, y: offset),
+        proposal: ProposedViewSize(line.size))
     }
   }
 
   func summary(_ node: Node) -> String { "\(shown.count) of \(elements.count)" }
 
   func record(of node: Node) -> BehaviorRecord {
+    guard axis == .vertical else { return .frozen(node) }
     let (places, nodes) = elements.recorded
     let columns = items.flatMap { item -> [LayoutEntry.Field] in
       let size: [LayoutEntry.Field] =
@@ -89,7 +109,7 @@ final class LazyGridBehavior: NodeBehavior {
     }
     return BehaviorRecord(
       .lazyGrid,
-      [alignment.key.field, .number(spacing), .number(Double(elements.count)), .number(Double(items.count))]
+      [guide.field, .number(spacing), .number(Double(elements.count)), .number(Double(items.count))]
         + columns + places, children: nodes)
   }
 }

@@ -44,6 +44,13 @@ public struct HorizontalAlignment: Sendable, Hashable {
     key = AlignmentKey(id: id, axis: .horizontal)
   }
 
+  /// Missing.
+  @available(*, unavailable, message: "Leave it out: the lines between rows start where their text does.")
+  public static var listRowSeparatorLeading: HorizontalAlignment { .leading }
+  /// Missing.
+  @available(*, unavailable, message: "Leave it out: the lines between rows end at the edge.")
+  public static var listRowSeparatorTrailing: HorizontalAlignment { .trailing }
+
   /// The side where reading starts.
   public static let leading = HorizontalAlignment(LeadingID.self)
   /// The middle.

@@ -9,3 +9,10 @@ struct HiddenBehavior: NodeBehavior {
 
   func record(of node: Node) -> BehaviorRecord { BehaviorRecord(.hidden) }
 }
+
+/// What assistive technology gets in place of what is drawn.
+struct RepresentationBehavior: NodeBehavior {
+  func emit(_ node: Node, into layers: inout LayerBuilder) {}
+
+  func record(of node: Node) -> BehaviorRecord { BehaviorRecord(.hidden) }
+}

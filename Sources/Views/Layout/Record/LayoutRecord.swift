@@ -58,7 +58,7 @@ struct LayoutEntry: Sendable {
   /// A piece of text with what decides about its glyphs.
   struct Piece: Sendable, Hashable {
     var text: String
-    var font: Font
+    var font: FontRequest
     var tracking: Double
     var baselineOffset: Double
   }

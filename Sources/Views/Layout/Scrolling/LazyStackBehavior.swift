@@ -46,7 +46,7 @@ final class LazyStackBehavior: NodeBehavior {
     let (low, high) =
       axis == .vertical
       ? (window.minY - node.frame.minY, window.maxY - node.frame.minY)
-      : leadingWindow(window, in: node)
+      : node.leadingWindow(window)
     shown = []
     guard elements.count > 0, high > low else { return node.setChildren([]) }
     let proposed = proposed(node.size[cross])
@@ -61,12 +61,6 @@ final class LazyStackBehavior: NodeBehavior {
       index += 1
     }
     node.setChildren(shown.map(\.node))
-  }
-
-  private func leadingWindow(_ window: Rect, in node: Node) -> (Double, Double) {
-    let fromLeft = (window.minX - node.frame.minX, window.maxX - node.frame.minX)
-    guard node.environment.layoutDirection == .rightToLeft else { return fromLeft }
-    return (node.size.width - fromLeft.1, node.size.width - fromLeft.0)
   }
 
   func place(_ node: Node) {
@@ -88,5 +82,14 @@ final class LazyStackBehavior: NodeBehavior {
     let (places, nodes) = elements.recorded
     return BehaviorRecord(
       .lazyStack, [guide.field, .number(spacing), .number(Double(elements.count))] + places, children: nodes)
+  }
+}
+
+extension Node {
+  /// Where a window starts and ends, from the side where reading starts.
+  func leadingWindow(_ window: Rect) -> (Double, Double) {
+    let fromLeft = (window.minX - frame.minX, window.maxX - frame.minX)
+    guard environment.layoutDirection == .rightToLeft else { return fromLeft }
+    return (size.width - fromLeft.1, size.width - fromLeft.0)
   }
 }

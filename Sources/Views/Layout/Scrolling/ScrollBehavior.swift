@@ -2,6 +2,8 @@
 struct ScrollBehavior: NodeBehavior {
   let axes: Axis.Set
   let offset: Size
+  /// Which part of the content is shown in place of that at the offset.
+  var anchor: UnitPoint?
   let showsIndicators: Bool
   let isExpanded: Bool
 
@@ -54,7 +56,9 @@ struct ScrollBehavior: NodeBehavior {
     let proposed = inner(ProposedViewSize(inside.size))
     let size = content.sizeThatFits(proposed)
     func start(_ axis: Axis, _ margin: Double) -> Double {
-      margin - min(offset[axis], max(0, size[axis] - inside.size[axis]))
+      let space = inside.size[axis] - size[axis]
+      if let anchor { return margin + space * (axis == .vertical ? anchor.y : anchor.x) }
+      return margin - min(offset[axis], max(0, -space))
     }
     content.place(
       at: Point(
@@ -71,7 +75,10 @@ struct ScrollBehavior: NodeBehavior {
     let limit = Size(
       width: axes.contains(.horizontal) ? max(0, content.size.width - inside.width) : 0,
       height: axes.contains(.vertical) ? max(0, content.size.height - inside.height) : 0)
-    return (Size(width: min(offset.width, limit.width), height: min(offset.height, limit.height)), limit)
+    guard let anchor else {
+      return (Size(width: min(offset.width, limit.width), height: min(offset.height, limit.height)), limit)
+    }
+    return (Size(width: limit.width * anchor.x, height: limit.height * anchor.y), limit)
   }
 
   func emit(_ node: Node, into layers: inout LayerBuilder) {
@@ -104,10 +111,15 @@ struct ScrollBehavior: NodeBehavior {
   }
 
   func record(of node: Node) -> BehaviorRecord {
-    BehaviorRecord(
+    // What is shown from its end on stays there, whatever its length.
+    let end = 1e6
+    let shown = extent(node).offset
+    let (width, height) = (anchor?.x == 1 ? end : shown.width, anchor?.y == 1 ? end : shown.height)
+    return BehaviorRecord(
       .scroll,
       [
-        .number(Double(axes.rawValue)), .number(offset.width), .number(offset.height), .flag(showsIndicators),
+        .number(Double(axes.rawValue)), .number(anchor == nil ? offset.width : width),
+        .number(anchor == nil ? offset.height : height), .flag(showsIndicators),
         .flag(isExpanded),
       ])
   }

@@ -28,6 +28,8 @@ public struct LayoutDiagnostic: Sendable, Hashable {
     case bundledFamily(String, text: String)
     /// A navigation stack has no screen for a value of this type.
     case missingDestination(String)
+    /// A symbol is asked for in several colors.
+    case singleColorSymbol
   }
 
   /// What is wrong.
@@ -73,6 +75,8 @@ extension LayoutDiagnostic: CustomStringConvertible {
       "no font has the family \"\(family)\", so the text is set in \(used); name another one, or add its files to `fonts:`."
     case .bundledFamily(let family, let text):
       "\"\(text)\" is set in the bundled \(family), because the text's own font lacks characters of it."
+    case .singleColorSymbol:
+      "symbols have one color here, and this one is drawn in it; leave symbolRenderingMode out."
     case .missingDestination(let type):
       "no view of the navigation stack has navigationDestination(for: \(type).self), so the screen below stands for it."
     }

@@ -50,7 +50,7 @@ extension Node {
       return .material(animated(color, property), blur: animated(blur, "\(property) blur"))
     case .gradient(let stops, let way):
       let colors = stops.enumerated().map { animated($1.color, "\(property) \($0 + 1)") }
-      return .gradient(zip(stops, colors).map { Gradient.Stop(color: $1, location: $0.location) }, way)
+      return .gradient(zip(stops, colors).map { GradientPaint.Stop(color: $1, location: $0.location) }, way)
     }
   }
 }

@@ -33,6 +33,19 @@ nonisolated extension View {
     }
   }
 
+  /// Has assistive technology read another view in place of this one, as large as it is.
+  public func accessibilityRepresentation<Representation: View>(
+    @ViewBuilder representation: () -> Representation
+  ) -> some View {
+    accessibilityHidden(true).overlay {
+      representation().wrapping { node, context in
+        let result = Node(context, name: "Representation", RepresentationBehavior(), [node])
+        result.values.ignoresTouches = true
+        return result
+      }
+    }
+  }
+
   private func accessibility(
     _ change: @escaping @Sendable (inout AccessibilityProperties) -> Void
   ) -> some View {

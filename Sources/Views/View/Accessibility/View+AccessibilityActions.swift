@@ -14,6 +14,7 @@ public enum AccessibilityAdjustmentDirection: Sendable, Hashable {
 
 nonisolated extension View {
   /// Does something when assistive technology uses the view, or leaves it.
+  @preconcurrency
   public func accessibilityAction(
     _ kind: AccessibilityActionKind = .default, _ action: @escaping @MainActor () -> Void
   ) -> some View {
@@ -27,6 +28,7 @@ nonisolated extension View {
   }
 
   /// Offers something by its name to those who use assistive technology.
+  @preconcurrency
   public func accessibilityAction(
     named name: some StringProtocol, _ action: @escaping @MainActor () -> Void
   ) -> some View {
@@ -35,6 +37,7 @@ nonisolated extension View {
   }
 
   /// Does something when assistive technology raises or lowers the value of the view.
+  @preconcurrency
   public func accessibilityAdjustableAction(
     _ action: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {

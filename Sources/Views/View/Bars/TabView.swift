@@ -59,6 +59,11 @@ nonisolated public struct Tab<Content: View>: View {
 }
 
 nonisolated extension View {
+  /// Sets the style of tab views.
+  public func tabViewStyle(_ style: TabViewStyle) -> some View {
+    changingEnvironment { $0.stored.tabViewStyle = style }
+  }
+
   /// Makes the tab of the view in the tab view around it, of a label, or an image and a text.
   public func tabItem<Item: View>(@ViewBuilder _ label: () -> Item) -> some View {
     changingNodes { [item = AnyView(label())] in
@@ -108,6 +113,10 @@ nonisolated private struct TabScreens<Content: View>: PrimitiveView {
     }
     let bar = inner.entering("SafeAreaInset").node(
       of: TabBar(selection: selected) { ForEach(tabs.indices, id: \.self) { tabs[$0] } })
+    if case .page(let mode) = context.environment.stored.tabViewStyle {
+      let dots = mode == .never || mode == .automatic && screens.count < 2 ? nil : screens.count
+      return nodes.append(inner.page(screens[selected], selected, dots: dots))
+    }
     let isHidden =
       screens[selected].preference(NavigationBarContentKey.self)?.hidden.contains(.tabBar) ?? false
     let all = FlexibleFrameLayout.Bounds(greatest: .infinity)
@@ -118,6 +127,37 @@ nonisolated private struct TabScreens<Content: View>: PrimitiveView {
     let behavior = SafeAreaInsetBehavior(edge: .bottom, alignment: .center, spacing: 0)
     let shown = isHidden ? screen : Node(inner, name: "SafeAreaInset", behavior, [screen, bar], main: 0)
     nodes.append(context.presenting(shown))
+  }
+}
+
+extension ViewContext {
+  /// A page that takes all the space, with a dot for each page at its lower edge.
+  fileprivate func page(_ page: Node, _ selected: Int, dots: Int?) -> Node {
+    let all = FlexibleFrameLayout.Bounds(greatest: .infinity)
+    let screen = Node(
+      self, name: "FlexibleFrame",
+      LayoutBehavior(FlexibleFrameLayout(width: all, height: all, alignment: .center)), [page])
+    guard let dots else { return screen }
+    let front = entering("PageIndex").node(of: PageDots(count: dots, selected: selected))
+    return Node(
+      self, name: "Overlay", LayeredBehavior(primary: 0, alignment: .bottom), [screen, front])
+  }
+}
+
+/// A dot for each page, of which that of the page in sight is darker.
+nonisolated private struct PageDots: View {
+  let count: Int
+  let selected: Int
+
+  var body: some View {
+    HStack(spacing: 8) {
+      ForEach(0..<count, id: \.self) { index in
+        Circle().fill(index == selected ? Color.label : .tertiaryLabel).frame(width: 7, height: 7)
+      }
+    }
+    .padding(.vertical, 12)
+    .accessibilityElement(children: .ignore)
+    .accessibilityValue("page \(selected + 1) of \(count)")
   }
 }
 

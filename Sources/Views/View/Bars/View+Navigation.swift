@@ -24,11 +24,28 @@ nonisolated extension View {
   }
 
   /// Puts a field for what is searched for below the title of the navigation stack around the view.
-  public func searchable(text: Binding<String>, prompt: some StringProtocol = "Search") -> some View {
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: "Search")
+  }
+
+  /// Puts a field for what is searched for below the title of the navigation stack around the view.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
+  ) -> some View {
     changingBar { [prompt = String(prompt)] in $0.search = (text, prompt) }
   }
 
+  /// Puts a field for what is searched for below the title of the navigation stack around the view.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt?.string ?? "Search")
+  }
+
   /// Says which screen the navigation stack around the view opens for a value.
+  @preconcurrency
   public func navigationDestination<Value: Hashable & Sendable, Content: View>(
     for type: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> Content
   ) -> some View {
@@ -141,10 +158,12 @@ public enum ToolbarItemPlacement: String, Sendable, Hashable, CaseIterable {
   case principal
   /// In the lower bar.
   case bottomBar, status
+  /// Above the keyboard, which is not shown.
+  case keyboard
 
   var isLeading: Bool { [.topBarLeading, .navigationBarLeading, .cancellationAction].contains(self) }
   var isBottom: Bool { self == .bottomBar || self == .status }
-  var isTrailing: Bool { !isLeading && !isBottom && self != .principal }
+  var isTrailing: Bool { !isLeading && !isBottom && self != .principal && self != .keyboard }
 }
 
 /// A bar of a screen.
@@ -164,4 +183,41 @@ public struct DismissAction: Sendable {
 extension EnvironmentValues {
   /// Closes the sheet, or the screen of a navigation stack, around the view.
   public var dismiss: DismissAction { DismissAction(action: stored.dismiss) }
+}
+
+/// Where a field for what is searched for stands: below the title.
+public struct SearchFieldPlacement: Sendable, Hashable {
+  /// Whether the field is there before a person scrolls to it; it always is.
+  public enum NavigationBarDrawerDisplayMode: String, Sendable, Hashable, CaseIterable {
+    /// As usual; always.
+    case automatic, always
+  }
+
+  /// As usual.
+  public static let automatic = SearchFieldPlacement()
+  /// Below the title.
+  public static let navigationBarDrawer = SearchFieldPlacement()
+  /// Below the title.
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement
+  {
+    SearchFieldPlacement()
+  }
+}
+
+/// Whether a view is presented, as SwiftUI called it before `dismiss`.
+public struct PresentationMode: Sendable {
+  let action: DismissAction
+
+  /// Whether something can be closed.
+  public var isPresented: Bool { action.action != nil }
+  /// Closes the sheet, or the screen of a navigation stack, around the view.
+  public mutating func dismiss() { action() }
+}
+
+extension EnvironmentValues {
+  /// Closes what is around the view: `presentationMode.wrappedValue.dismiss()`.
+  public var presentationMode: Binding<PresentationMode> {
+    let action = dismiss
+    return Binding(get: { PresentationMode(action: action) }, set: { _ in })
+  }
 }

@@ -16,6 +16,26 @@ nonisolated extension View {
     sheet(isPresented: item.isSet()) { if let item = item.wrappedValue { content(item) } }
   }
 
+  /// Covers this view and the bars around it with another one.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) -> some View {
+    presenting(isPresented, as: "cover", dim: 0) {
+      content()
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(.background)
+        .accessibilityAddTraits(.modal)
+        .changingEnvironment { $0.stored.dismiss = { isPresented.wrappedValue = false } }
+    }
+  }
+
+  /// Covers this view and the bars around it with the view of an item, while there is one.
+  public func fullScreenCover<Item: Identifiable & Sendable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder content: (Item) -> Content
+  ) -> some View {
+    fullScreenCover(isPresented: item.isSet()) { if let item = item.wrappedValue { content(item) } }
+  }
+
   /// Shows a question in the middle of this view.
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,

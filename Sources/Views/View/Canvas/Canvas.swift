@@ -7,6 +7,7 @@ nonisolated public struct Canvas: PrimitiveView {
   let draw: @Sendable (inout GraphicsContext, Size) -> Void
 
   /// Makes a canvas; the closure gets its context and its size in points, and runs once for each layout.
+  @preconcurrency
   public init(renderer: @escaping @MainActor (inout GraphicsContext, Size) -> Void) {
     draw = unsafeBitCast(renderer, to: (@Sendable (inout GraphicsContext, Size) -> Void).self)
   }

@@ -3,7 +3,7 @@ extension GraphicsContext {
   public struct Shading: Sendable {
     private enum Source: Sendable {
       case style(any ShapeStyle)
-      case gradient([GradientStop], Gradient.Geometry)
+      case gradient([GradientStop], GradientPaint.Geometry)
     }
 
     private let source: Source
@@ -40,7 +40,7 @@ extension GraphicsContext {
         let bounds = path.boundingRect
         return style.resolve(in: environment).paint(in: bounds.size).offsetBy(bounds.origin)
       case .gradient(let stops, let geometry):
-        return .gradient(Gradient(stops: stops.map { $0.resolve(in: environment) }, geometry: geometry))
+        return .gradient(GradientPaint(stops: stops.map { $0.resolve(in: environment) }, geometry: geometry))
       }
     }
   }

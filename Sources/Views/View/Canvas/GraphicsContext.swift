@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What a canvas is drawn in.
 ///
 /// A copy draws into the same canvas with a state of its own: transform, clip, opacity and blend mode.
@@ -84,6 +86,16 @@ public struct GraphicsContext {
   /// Draws text on one line, or on its own lines, with a place of it at a point.
   public func draw(_ text: Text, at point: Point, anchor: UnitPoint = .center) {
     draw(view: text, at: point, anchor: anchor)
+  }
+
+  /// Draws text on one line, with a place of it at a point.
+  @_disfavoredOverload public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(view: text, at: Point(point), anchor: anchor)
+  }
+
+  /// Draws an image at its own size, with a place of it at a point.
+  @_disfavoredOverload public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(view: image, at: Point(point), anchor: anchor)
   }
 
   /// Draws text from the top left corner of a rectangle, wrapped and truncated as its size demands.

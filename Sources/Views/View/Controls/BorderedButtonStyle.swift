@@ -37,7 +37,10 @@ nonisolated struct ButtonBody: View, NamedInPaths {
   let text: Color
   let background: Color
   @Environment(\.controlSize) private var size
+  @Environment(\.stored.buttonBorderShape) private var shape
   @Environment(\.accessibilityShowButtonShapes) private var showsShapes
+
+  private var radius: Double { shape.radius ?? (size >= .large ? 14 : 10) }
 
   var body: some View {
     let padding = size.buttonPadding
@@ -48,11 +51,9 @@ nonisolated struct ButtonBody: View, NamedInPaths {
       .foregroundStyle(text)
       .padding(.horizontal, padding.horizontal)
       .padding(.vertical, padding.vertical)
-      .background(background, in: .rect(cornerRadius: size >= .large ? 14 : 10))
+      .background(background, in: .rect(cornerRadius: radius))
       .overlay {
-        if showsShapes {
-          RoundedRectangle(cornerRadius: size >= .large ? 14 : 10).strokeBorder(text, lineWidth: 1)
-        }
+        if showsShapes { RoundedRectangle(cornerRadius: radius).strokeBorder(text, lineWidth: 1) }
       }
   }
 }

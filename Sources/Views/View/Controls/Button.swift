@@ -7,6 +7,7 @@ nonisolated public struct Button<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
 
   /// Makes a button; an image never does anything, so the action may be left out there.
+  @preconcurrency
   public init(
     role: ButtonRole? = nil, action: @escaping @MainActor () -> Void = {}, @ViewBuilder label: () -> Label
   ) {
@@ -36,6 +37,7 @@ nonisolated public struct Button<Label: View>: View {
 
 extension Button where Label == Text {
   /// Makes a button with a title.
+  @preconcurrency
   public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void = {}
   ) {
@@ -45,6 +47,7 @@ extension Button where Label == Text {
 
 extension Button where Label == Views.Label<Text, Image> {
   /// Makes a button with a title and a symbol.
+  @preconcurrency
   public init(
     _ title: some StringProtocol, symbol: Symbol, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void = {}
@@ -53,6 +56,7 @@ extension Button where Label == Views.Label<Text, Image> {
   }
 
   /// Makes a button with a title and the bundled symbol for a name of Apple's SF Symbols.
+  @preconcurrency
   public init(
     _ title: some StringProtocol, systemImage name: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void = {}

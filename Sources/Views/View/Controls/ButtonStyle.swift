@@ -11,6 +11,11 @@ public protocol ButtonStyle: Sendable {
 }
 
 nonisolated extension View {
+  /// Sets the background of bordered buttons.
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    changingEnvironment { $0.stored.buttonBorderShape = shape }
+  }
+
   /// Sets the style of buttons.
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
     changingEnvironment { $0.buttonStyle = style }

@@ -37,6 +37,22 @@ nonisolated public struct DatePicker: View {
     self.init(title, selection: selection, displayedComponents: displayedComponents)
   }
 
+  /// Makes a picker of a range, which changes nothing of what is shown.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.date, .hourAndMinute]
+  ) {
+    self.init(title, selection: selection, displayedComponents: displayedComponents)
+  }
+
+  /// Makes a picker of a range, which changes nothing of what is shown.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.date, .hourAndMinute]
+  ) {
+    self.init(title, selection: selection, displayedComponents: displayedComponents)
+  }
+
   /// The title, and what is chosen at the end.
   public var body: some View {
     LabeledRow(
@@ -59,4 +75,9 @@ nonisolated public struct DatePicker: View {
       .background(.tertiaryFill, in: .rect(cornerRadius: 7))
       .accessibilityAddTraits(.button)
   }
+}
+
+nonisolated extension View {
+  /// Sets the style of pickers of dates.
+  public func datePickerStyle(_ style: DatePickerStyle) -> Self { self }
 }

@@ -14,15 +14,43 @@ nonisolated public struct Gauge<Label: View, Current: View>: View {
     current = currentValueLabel()
   }
 
-  /// The title, the bar and the text for the value.
+  /// The title, the bar and the text for the value; in a circular style, the text or the title in a ring.
   public var body: some View {
-    VStack(alignment: .leading, spacing: 6) {
-      label
-      ProgressBar(value: part)
-      current.font(.footnote).foregroundStyle(.secondaryLabel)
+    GaugeBody(part: part, label: label, current: current)
+      .accessibilityElement(children: .combine)
+      .accessibilityValue("\(Int((part * 100).rounded())) %")
+  }
+}
+
+/// A bar or a ring.
+nonisolated private struct GaugeBody<Label: View, Current: View>: PrimitiveView {
+  let part: Double
+  let label: Label
+  let current: Current
+
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    guard context.environment.stored.gaugeStyle.isCircular else {
+      return context.resolve(
+        VStack(alignment: .leading, spacing: 6) {
+          label
+          ProgressBar(value: part)
+          current.font(.footnote).foregroundStyle(.secondaryLabel)
+        }, into: &nodes)
     }
-    .accessibilityElement(children: .combine)
-    .accessibilityValue("\(Int((part * 100).rounded())) %")
+    context.resolve(
+      ZStack {
+        ProgressRing(value: part, lineWidth: 6)
+        Group { if Current.self == EmptyView.self { label } else { current } }
+          .font(.footnote).lineLimit(1).minimumScaleFactor(0.5).padding(9)
+      }
+      .frame(width: 58, height: 58), into: &nodes)
+  }
+}
+
+nonisolated extension View {
+  /// Sets the style of gauges.
+  public func gaugeStyle(_ style: GaugeStyle) -> some View {
+    changingEnvironment { $0.stored.gaugeStyle = style }
   }
 }
 

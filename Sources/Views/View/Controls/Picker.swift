@@ -25,9 +25,9 @@ public struct Picker<Label: View, Selection: Hashable & Sendable, Content: View>
         select: { [$selection] in
           if let option = options[$0] as? Selection { $selection.wrappedValue = option }
         },
-        isSegmented: style != .menu)
+        style: style == .automatic ? .segmented : style)
     } else {
-      PickerChoices(label: label, content: content, selection: $selection, isSegmented: style == .segmented)
+      PickerChoices(label: label, content: content, selection: $selection, style: style)
     }
   }
 }
@@ -58,7 +58,7 @@ nonisolated private struct PickerChoices<Label: View, Selection: Hashable & Send
   let label: Label
   let content: Content
   let selection: Binding<Selection>
-  let isSegmented: Bool
+  let style: PickerStyle
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     let choices = context.entering("Choices").nodes(of: content).compactMap { node in
@@ -69,8 +69,7 @@ nonisolated private struct PickerChoices<Label: View, Selection: Hashable & Send
         label: label, options: choices.map(\.text),
         selected: choices.firstIndex { $0.tag == selection.wrappedValue },
         select: { [selection, tags = choices.map(\.tag)] in selection.wrappedValue = tags[$0] },
-        isSegmented: isSegmented,
-        isVerbatim: true), into: &nodes)
+        style: style, isVerbatim: true), into: &nodes)
   }
 }
 
@@ -81,22 +80,30 @@ extension Node {
   }
 }
 
-/// Segments side by side, or a label with the selection.
+/// Segments side by side, all choices below each other, or a label with the selection.
 nonisolated private struct PickerBody<Label: View>: PrimitiveView {
   let label: Label
   let options: [String]
   /// The place of the option that is selected; nil where none is.
   let selected: Int?
   let select: @Sendable (Int) -> Void
-  let isSegmented: Bool
+  let style: PickerStyle
   var isVerbatim = false
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) { context.resolve(view, into: &nodes) }
 
   @ViewBuilder private var view: some View {
-    if isSegmented {
+    switch style {
+    case .segmented, .palette:
       SegmentedControl(options: options, selected: selected, select: select)
-    } else {
+    case .inline:
+      label.font(.subheadline).foregroundStyle(.secondaryLabel)
+      ForEach(options.indices, id: \.self) { index in
+        PickerRow(
+          text: isVerbatim ? Text(verbatim: options[index]) : Text(options[index]),
+          isSelected: index == selected, select: { [select] in select(index) })
+      }
+    case .menu, .navigationLink, .automatic:
       LabeledRow(
         title: label,
         accessory: HStack(spacing: 4) {
@@ -113,6 +120,25 @@ nonisolated private struct PickerBody<Label: View>: PrimitiveView {
   }
 
   private var text: String { selected.map { options[$0] } ?? "" }
+}
+
+/// One of the choices that stand below each other.
+nonisolated private struct PickerRow: View, NamedInPaths {
+  static var nameInPaths: String { "Choice" }
+  let text: Text
+  let isSelected: Bool
+  let select: @Sendable () -> Void
+
+  var body: some View {
+    HStack(spacing: 12) {
+      text
+      Spacer(minLength: 0)
+      if isSelected { Image(symbol: .checkmark).foregroundStyle(.tint) }
+    }
+    .accessibilityElement(children: .combine)
+    .accessibilityAddTraits(isSelected ? [.button, .selected] : [.button])
+    .changingNodes { [select] in $0.values.actions.activate = select }
+  }
 }
 
 nonisolated extension View {

@@ -24,6 +24,22 @@ public struct Slider: View {
     self.label = AnyView(label())
   }
 
+  /// Makes a slider with a label for assistive technology; nothing is said when a person lets go of it.
+  nonisolated public init(
+    value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
+    @ViewBuilder label: () -> some View, onEditingChanged: @MainActor (Bool) -> Void
+  ) {
+    self.init(value: value, in: range, step: step, label: label)
+  }
+
+  /// Makes a slider; nothing is said when a person lets go of it.
+  nonisolated public init(
+    value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
+    onEditingChanged: @MainActor (Bool) -> Void
+  ) {
+    self.init(value: value, in: range, step: step)
+  }
+
   /// Makes a slider between the labels of its ends, with a label for assistive technology.
   nonisolated public init(
     value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil,

@@ -1,32 +1,27 @@
 /// A control that counts up and down.
-public struct Stepper: View {
-  let title: String
+public struct Stepper<Label: View>: View {
+  let label: Label
   @Binding var value: Int
   var range = Int.min...Int.max
   var step = 1
-  var showsValue = true
+  var showsValue = false
 
-  /// Makes a stepper; the value stands after the title.
-  nonisolated public init(_ title: some StringProtocol, value: Binding<Int>) {
-    self.title = String(title)
-    _value = value
-  }
-
-  /// Makes a stepper of a range, whose title says the value.
+  /// Makes a stepper with a view beside it.
   nonisolated public init(
-    _ title: some StringProtocol, value: Binding<Int>, in range: ClosedRange<Int>, step: Int = 1
+    value: Binding<Int>, in range: ClosedRange<Int> = .min ... .max, step: Int = 1,
+    @ViewBuilder label: () -> Label
   ) {
-    self.init(title, value: value)
+    self.label = label()
+    _value = value
     self.range = range
     self.step = max(1, step)
-    showsValue = false
   }
 
   /// The title with the value, and two buttons.
   public var body: some View {
     LabeledRow(
       title: HStack(alignment: .firstTextBaseline) {
-        Text(title)
+        label
         if showsValue { Text(verbatim: "\(value)").foregroundStyle(.secondary).monospacedDigit() }
       },
       accessory: buttons
@@ -61,7 +56,39 @@ public struct Stepper: View {
   }
 }
 
+extension Stepper where Label == Text {
+  /// Makes a stepper; the value stands after the title.
+  nonisolated public init(_ title: some StringProtocol, value: Binding<Int>) {
+    self.init(value: value) { Text(title) }
+    showsValue = true
+  }
+
+  /// Makes a stepper of a range, whose title says the value.
+  nonisolated public init(
+    _ title: some StringProtocol, value: Binding<Int>, in range: ClosedRange<Int>, step: Int = 1
+  ) {
+    self.init(value: value, in: range, step: step) { Text(title) }
+  }
+
+  /// Makes a stepper of a number in a range, by whole steps; its title says the value.
+  nonisolated public init(
+    _ title: some StringProtocol, value: Binding<Double>, in range: ClosedRange<Double>, step: Double = 1
+  ) {
+    let step = step.isFinite && step > 0 ? step : 1
+    let steps = Binding<Int>(
+      get: { Int(clamping: (value.wrappedValue - range.lowerBound) / step) },
+      set: { value.wrappedValue = min(range.upperBound, range.lowerBound + Double($0) * step) })
+    let last = Int(clamping: (range.upperBound - range.lowerBound) / step)
+    self.init(title, value: steps, in: 0...max(0, last))
+  }
+}
+
 extension Int {
+  /// The nearest whole number; 0 for none.
+  fileprivate init(clamping number: Double) {
+    self = Int(exactly: number.rounded()) ?? (number > 0 ? .max : number < 0 ? .min : 0)
+  }
+
   /// The sum, or the nearest number there is.
   fileprivate func clamped(adding step: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(step)

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A field for a line of text.
 public struct TextField: View {
   let title: String
@@ -25,6 +27,17 @@ public struct TextField: View {
   /// Makes a field; the prompt stands where there is no text.
   nonisolated public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
     self.init(prompt?.string ?? String(title), text: text)
+  }
+
+  /// Makes a field of a value; text that does not read as one leaves the value as it is.
+  nonisolated public init<Format: ParseableFormatStyle & Sendable>(
+    _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format
+  ) where Format.FormatOutput == String, Format.Strategy: Sendable {
+    self.init(
+      title,
+      text: Binding<String>(
+        get: { format.format(value.wrappedValue) },
+        set: { if let read = try? format.parseStrategy.parse($0) { value.wrappedValue = read } }))
   }
 
   /// The text or the title, with a caret when focused.

@@ -38,6 +38,27 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
+/// A button that is filled while the toggle is on.
+nonisolated public struct ButtonToggleStyle: ToggleStyle {
+  /// Makes the style.
+  public init() {}
+
+  /// The label on a background.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .fontWeight(.medium)
+      .foregroundStyle(configuration.isOn ? Color.onTint : .tint)
+      .padding(.horizontal, 14)
+      .padding(.vertical, 8)
+      .background(configuration.isOn ? Color.tint.asBackground : .tertiaryFill, in: .rect(cornerRadius: 10))
+  }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button that is filled while the toggle is on.
+  nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
 /// A box with a checkmark before the label.
 nonisolated public struct CheckboxToggleStyle: ToggleStyle {
   /// Makes the style.

@@ -11,7 +11,15 @@ nonisolated extension View {
     linking(state, value)
   }
 
+  /// Gives the field of a value the keyboard when the view appears.
+  public func defaultFocus<Value: Hashable & Sendable>(_ state: FocusState<Value>.Binding, _ value: Value)
+    -> some View
+  {
+    onAppear { state.value.wrappedValue = value }
+  }
+
   /// Does something when the return key is pressed in a field of this view.
+  @preconcurrency
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
     let action = leased(action)
     return changingNodes { $0.values.submissions.append(action) }

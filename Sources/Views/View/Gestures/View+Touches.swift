@@ -5,11 +5,13 @@ nonisolated extension View {
   }
 
   /// Does something when the view is tapped, once or several times in a row.
+  @preconcurrency
   public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { _ in action() })
   }
 
   /// Does something when the view is pressed for a time in seconds.
+  @preconcurrency
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10,
     perform action: @escaping @MainActor () -> Void,

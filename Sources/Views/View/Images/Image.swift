@@ -82,6 +82,9 @@ nonisolated public struct Image: PrimitiveView {
     let behavior: any NodeBehavior
     switch source {
     case .symbol(let symbol):
+      if let mode = inner.environment.stored.symbolRenderingMode, [.multicolor, .palette].contains(mode) {
+        inner.report(.singleColorSymbol)
+      }
       behavior = SymbolBehavior(symbol: variant(inner) ?? symbol, isResizable: isResizable)
     case .pixels(let pixels, let scale):
       behavior = ImageBehavior(

@@ -27,7 +27,15 @@ nonisolated extension View {
     changingEnvironment { $0.stored.badge = count == 0 ? nil : "\(count)" }
   }
 
+  /// Shows text at the end of rows and tabs; values with formats take the environment's locale.
+  public func badge(_ text: Text?) -> some View {
+    changingEnvironment { values in
+      values.stored.badge = text?.attributed(in: values).runs.map(\.text).joined()
+    }
+  }
+
   /// Shows text at the end of rows and tabs.
+  @_disfavoredOverload
   public func badge(_ text: String?) -> some View {
     changingEnvironment { $0.stored.badge = text }
   }

@@ -24,6 +24,7 @@ nonisolated public struct List<Content: View>: View {
 
 extension List {
   /// Makes a list of a row for each element.
+  @preconcurrency
   public init<Data: RandomAccessCollection & Sendable, Row: View>(
     _ data: Data, offset: Double = 0, @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
@@ -31,6 +32,7 @@ extension List {
   }
 
   /// Makes a list of a row for each element, distinguished by the value at a key path.
+  @preconcurrency
   public init<Data: RandomAccessCollection & Sendable, ID: Hashable & SendableMetatype, Row: View>(
     _ data: Data, id: any KeyPath<Data.Element, ID> & Sendable, offset: Double = 0,
     @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
@@ -39,14 +41,12 @@ extension List {
   }
 
   /// Makes a list of a row for a binding to each element; an image shows it at rest, and no host edits it.
+  @preconcurrency
   public init<Elements: MutableCollection & RandomAccessCollection & Sendable, Row: View>(
-    _ data: Binding<Elements>, editActions: ListEditActions = [], offset: Double = 0,
+    _ data: Binding<Elements>, editActions: ListEditActions, offset: Double = 0,
     @ViewBuilder row: @escaping @MainActor (Binding<Elements.Element>) -> Row
   )
-  where
-    Elements.Element: Identifiable & Sendable, Elements.Index: Sendable,
-    Content == ForEach<ElementBindings<Elements>, Elements.Element.ID, Row>
-  {
+  where Elements.Element: Identifiable, Content == ForEach<Binding<Elements>, Elements.Element.ID, Row> {
     self.init(offset: offset) { ForEach(data, content: row) }
   }
 }
@@ -70,7 +70,8 @@ public struct ListEditActions: OptionSet, Sendable {
 nonisolated extension View {
   /// Sets the style of lists.
   public func listStyle(_ style: ListStyle) -> some View {
-    changingEnvironment { $0.stored.listStyle = style }
+    let shown: ListStyle = style == .inset ? .plain : style == .sidebar ? .insetGrouped : style
+    return changingEnvironment { $0.stored.listStyle = shown }
   }
 
   /// Sets the margins of the row.

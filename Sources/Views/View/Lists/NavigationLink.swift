@@ -11,6 +11,7 @@ nonisolated public struct NavigationLink<Content: View>: View {
   }
 
   /// Makes a row that opens a screen in the navigation stack around it.
+  @preconcurrency
   public init<Destination: View>(
     @ViewBuilder destination: @escaping @MainActor () -> Destination, @ViewBuilder label: () -> Content
   ) {
@@ -54,6 +55,7 @@ extension NavigationLink where Content == Text {
   }
 
   /// Makes a row with a title that opens a screen.
+  @preconcurrency
   public init<Destination: View>(
     _ title: some StringProtocol, @ViewBuilder destination: @escaping @MainActor () -> Destination
   ) {

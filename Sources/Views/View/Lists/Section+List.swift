@@ -21,16 +21,26 @@ nonisolated private struct ListCaption<Content: View>: View {
   let content: Content
   let isHeader: Bool
   @Environment(\.stored.listStyle) private var style
+  @Environment(\.stored.headerProminence) private var prominence
+
+  private var isProminent: Bool { isHeader && prominence == .increased }
 
   var body: some View {
     if !(content is EmptyView) {
       VStack(alignment: .leading) { content }
-        .font(isHeader && style == .plain ? .headline : .footnote)
-        .foregroundStyle(isHeader && style == .plain ? Color.label : .secondaryLabel)
+        .font(isProminent ? .title3.bold() : isHeader && style == .plain ? .headline : .footnote)
+        .foregroundStyle(isProminent || isHeader && style == .plain ? Color.label : .secondaryLabel)
         .frame(maxWidth: .infinity, alignment: .leading)
         .padding(.horizontal, style == .insetGrouped ? 32 : 16)
         .padding(.top, isHeader ? 18 : 6)
         .padding(.bottom, isHeader ? 6 : 4)
     }
+  }
+}
+
+nonisolated extension View {
+  /// Sets how much the headers of sections stand out.
+  public func headerProminence(_ prominence: Prominence) -> some View {
+    changingEnvironment { $0.stored.headerProminence = prominence }
   }
 }

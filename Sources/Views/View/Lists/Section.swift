@@ -49,3 +49,35 @@ extension Section where Header == Text, Footer == EmptyView {
     self.init(content: content, header: { Text(title) }, footer: EmptyView.init)
   }
 }
+
+extension Section where Header == Text, Footer == EmptyView {
+  /// Makes a section whose rows are shown while the binding is true.
+  public init<Rows: View>(
+    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows
+  ) where Content == OptionalView<LocatedView<Rows>> {
+    self.init(title) { if isExpanded.wrappedValue { content() } }
+  }
+}
+
+extension Section {
+  /// Makes a section with views above and below, as SwiftUI spelled it before.
+  public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.header = header
+    self.content = content()
+    self.footer = footer
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Makes a section with a view above, as SwiftUI spelled it before.
+  public init(header: Header, @ViewBuilder content: () -> Content) {
+    self.init(header: header, footer: EmptyView(), content: content)
+  }
+}
+
+extension Section where Header == EmptyView {
+  /// Makes a section with a view below, as SwiftUI spelled it before.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), footer: footer, content: content)
+  }
+}

@@ -19,6 +19,13 @@ nonisolated extension View {
     offering(menuItems())
   }
 
+  /// Offers actions, beside a view, to those who press the view for long; an image shows the view at rest.
+  public func contextMenu<Actions: View, Preview: View>(
+    @ViewBuilder menuItems: () -> Actions, @ViewBuilder preview: () -> Preview
+  ) -> some View {
+    offering(menuItems())
+  }
+
   /// Loads again what is shown, for those who pull it down; an image shows it at rest.
   public func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void

@@ -7,6 +7,7 @@ nonisolated extension View {
   }
 
   /// Changes a value for the view and those inside it.
+  @preconcurrency
   public func transformEnvironment<Value: Sendable>(
     _ keyPath: any WritableKeyPath<EnvironmentValues, Value> & Sendable,
     transform: @escaping @MainActor (inout Value) -> Void

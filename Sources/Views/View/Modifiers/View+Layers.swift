@@ -46,7 +46,15 @@ nonisolated extension View {
     overlay(content(), alignment: alignment)
   }
 
+  /// Covers the view with a style, into the safe area where the view touches it.
+  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    overlay(StyleView(style: style).ignoresSafeArea(edges: edges), alignment: .center)
+  }
+
   /// Puts a view in front of this one, which decides the size.
+  ///
+  /// A color or gradient, which is a style as well as a view, is taken for a style and reaches into the safe area.
+  @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     wrapping { node, context in
       let front = context.entering("Overlay").node(of: overlay, alignment: alignment)

@@ -40,6 +40,7 @@ nonisolated extension View {
   }
 
   /// Sets where a guide across lies in the view.
+  @preconcurrency
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> Double
   ) -> some View {
@@ -47,6 +48,7 @@ nonisolated extension View {
   }
 
   /// Sets where a guide down lies in the view.
+  @preconcurrency
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> Double
   ) -> some View {

@@ -5,6 +5,7 @@ nonisolated extension View {
   }
 
   /// Changes the value that the views inside pass up.
+  @preconcurrency
   public func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, _ change: @escaping @MainActor (inout Key.Value) -> Void
   ) -> some View {
@@ -17,6 +18,7 @@ nonisolated extension View {
   }
 
   /// Does something with the value that the views inside pass up, when it appears and when it is another one.
+  @preconcurrency
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping @MainActor (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
@@ -28,6 +30,7 @@ nonisolated extension View {
   }
 
   /// Does something with a value made of the view's place and size, when it appears and when it is another one.
+  @preconcurrency
   public func onGeometryChange<Value: Equatable & Sendable>(
     for type: Value.Type = Value.self, of transform: @escaping @MainActor (GeometryProxy) -> Value,
     action: @escaping @MainActor (Value) -> Void

@@ -1,3 +1,5 @@
+public import Foundation
+
 // Modifiers of SwiftUI whose effect neither an image nor a host shows: nothing vibrates, symbols are at rest, and texts
 // change at once.
 
@@ -8,11 +10,13 @@ nonisolated extension View {
   }
 
   /// Lets a person feel that a value changed, where a condition on the old and the new value holds.
+  @preconcurrency
   public func sensoryFeedback<Trigger: Equatable>(
     _ feedback: SensoryFeedback, trigger: Trigger, condition: @escaping @MainActor (Trigger, Trigger) -> Bool
   ) -> Self { self }
 
   /// Lets a person feel that a value changed, as the old and the new value say.
+  @preconcurrency
   public func sensoryFeedback<Trigger: Equatable>(
     trigger: Trigger, _ feedback: @escaping @MainActor (Trigger, Trigger) -> SensoryFeedback?
   ) -> Self { self }
@@ -35,6 +39,72 @@ nonisolated extension View {
 
   /// Says where scrolling stops: anywhere.
   public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
+
+  /// Says where scrolling stops: anywhere.
+  public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> Self { self }
+
+  /// Changes the view as it scrolls into sight and out of it; it is shown as in the middle of that.
+  @preconcurrency
+  public func scrollTransition<Content: View>(
+    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+    transition: @escaping @MainActor (ModifierContent, ScrollTransitionPhase) -> Content
+  ) -> some View {
+    leased(transition)(ModifierContent(content: self), .identity)
+  }
+
+  /// Says whether content that fits can be pulled; it is shown at rest.
+  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical) -> Self {
+    self
+  }
+
+  /// Says whether a sheet can be pulled away; a host closes it by its buttons.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> Self { self }
+
+  /// Says whether what lies behind a sheet can be used; it cannot.
+  public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> Self {
+    self
+  }
+
+  /// Says what a sheet or popover becomes where there is little width: a sheet.
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> Self { self }
+
+  /// Says whether a row can be selected.
+  public func selectionDisabled(_ isDisabled: Bool = true) -> Self { self }
+
+  /// Offers parts of what can be searched, while a person searches; an image shows the field at rest.
+  public func searchScopes<Value: Hashable, Scopes: View>(
+    _ scope: Binding<Value>, @ViewBuilder scopes: () -> Scopes
+  ) -> Self { self }
+
+  /// Offers what to search for, while a person searches; an image shows the field at rest.
+  public func searchSuggestions<Suggestions: View>(@ViewBuilder _ suggestions: () -> Suggestions) -> Self {
+    self
+  }
+
+  /// Says what a suggestion puts into the field.
+  public func searchCompletion(_ completion: String) -> Self { self }
+
+  /// Follows which view is scrolled to; a host scrolls by gestures and `ScrollViewReader`.
+  public func scrollPosition<ID: Hashable & Sendable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> Self {
+    self
+  }
+
+  /// Lets a person drag the view's value away; a host drags nothing.
+  @preconcurrency
+  public func draggable<Value>(_ value: @autoclosure @escaping @MainActor () -> Value) -> Self { self }
+
+  /// Lets a person drag the view's value away, which is shown as another view; a host drags nothing.
+  @preconcurrency
+  public func draggable<Value, Preview: View>(
+    _ value: @autoclosure @escaping @MainActor () -> Value, @ViewBuilder preview: () -> Preview
+  ) -> Self { self }
+
+  /// Takes what a person drags to the view; a host drags nothing.
+  @preconcurrency
+  public func dropDestination<Value>(
+    for type: Value.Type = Value.self, action: @escaping @MainActor ([Value], CGPoint) -> Bool,
+    isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) -> Self { self }
 
   /// Marks what a locked device leaves out; nothing is locked.
   public func privacySensitive(_ sensitive: Bool = true) -> Self { self }
@@ -148,6 +218,59 @@ public struct ContentTransition: Sendable, Hashable {
   public static func symbolEffect(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default
   ) -> ContentTransition { ContentTransition(name: "symbolEffect") }
+}
+
+/// Whether content can be pulled.
+public enum ScrollBounceBehavior: String, Sendable, Hashable, CaseIterable {
+  /// As in SwiftUI.
+  case automatic, always, basedOnSize
+}
+
+/// Whether what lies behind a sheet can be used.
+public struct PresentationBackgroundInteraction: Sendable, Hashable {
+  private var name: String
+
+  /// As usual.
+  public static var automatic: Self { Self(name: "automatic") }
+  /// It can.
+  public static var enabled: Self { Self(name: "enabled") }
+  /// It cannot.
+  public static var disabled: Self { Self(name: "disabled") }
+  /// It can while the sheet is no higher.
+  public static func enabled(upThrough detent: PresentationDetent) -> Self { Self(name: "enabled") }
+}
+
+/// What a presentation becomes.
+public enum PresentationAdaptation: String, Sendable, Hashable, CaseIterable {
+  /// As in SwiftUI.
+  case automatic, none, popover, sheet, fullScreenCover
+}
+
+/// When a view changes as it scrolls.
+public enum ScrollTransitionConfiguration: String, Sendable, Hashable, CaseIterable {
+  /// With the scrolling; at once; never.
+  case interactive, animated, identity
+}
+
+/// Where a view is that scrolls.
+public enum ScrollTransitionPhase: String, Sendable, Hashable, CaseIterable {
+  /// On its way in at the start; in sight; on its way out at the end.
+  case topLeading, identity, bottomTrailing
+
+  /// Whether it is in sight.
+  public var isIdentity: Bool { self == .identity }
+  /// -1 on its way in, 0 in sight, 1 on its way out.
+  public var value: Double { self == .topLeading ? -1 : self == .identity ? 0 : 1 }
+}
+
+/// Where scrolling stops.
+public struct ScrollTargetBehavior: Sendable, Hashable {
+  private var name: String
+
+  /// At multiples of the space.
+  public static var paging: ScrollTargetBehavior { ScrollTargetBehavior(name: "paging") }
+  /// At the edges of views.
+  public static var viewAligned: ScrollTargetBehavior { ScrollTargetBehavior(name: "viewAligned") }
 }
 
 /// How scrolling takes the keyboard away.

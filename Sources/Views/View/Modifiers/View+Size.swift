@@ -39,11 +39,33 @@ nonisolated extension View {
 
   /// Takes the share of the canvas's width, height or both: a fraction of it, less nothing.
   public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
-    wrapping { node, context in
+    containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+  }
+
+  /// Makes the view as large as some of several equal parts of the canvas, with a distance between.
+  ///
+  /// At least one part; `span` of them, and the distances between those.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: Double, alignment: Alignment = .center
+  ) -> some View {
+    let (count, span) = (Double(max(1, count)), Double(max(1, span)))
+    return containerRelativeFrame(axes, alignment: alignment) { length, _ in
+      max(0, (length - spacing * (count - 1)) / count * span + spacing * (span - 1))
+    }
+  }
+
+  /// Makes the view as large as a function says of the canvas's length.
+  @preconcurrency
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping @MainActor (Double, Axis) -> Double
+  ) -> some View {
+    let length = leased(length)
+    return wrapping { node, context in
       let canvas = context.environment.canvasSize
       let layout = FixedFrameLayout(
-        width: axes.contains(.horizontal) ? canvas.width : nil,
-        height: axes.contains(.vertical) ? canvas.height : nil, alignment: alignment)
+        width: axes.contains(.horizontal) ? canvas.width.map { length($0, .horizontal) } : nil,
+        height: axes.contains(.vertical) ? canvas.height.map { length($0, .vertical) } : nil,
+        alignment: alignment)
       return Node(context, name: "ContainerRelativeFrame", LayoutBehavior(layout), [node])
     }
   }

@@ -16,9 +16,17 @@ nonisolated extension View {
     changingEnvironment { if let color { $0.stored.tint = color } }
   }
 
+  /// Sets the color of controls and links.
+  public func accentColor(_ color: Color?) -> some View { tint(color) }
+
   /// Shows symbols in a variant, as far as it is bundled, besides those that views around set.
   public func symbolVariant(_ variant: SymbolVariants) -> some View {
     changingEnvironment { $0.symbolVariants = $0.symbolVariants.adding(variant) }
+  }
+
+  /// Sets the colors of symbols, which all have one.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    changingEnvironment { $0.stored.symbolRenderingMode = mode }
   }
 
   /// Shows bars in place of text and images, where there is a reason.

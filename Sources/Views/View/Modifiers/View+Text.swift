@@ -1,12 +1,12 @@
 nonisolated extension View {
   /// Sets the font of text that has none of its own.
-  public func font(_ font: DynamicFont?) -> some View { changingEnvironment { $0.stored.font = font } }
+  public func font(_ font: Font?) -> some View { changingEnvironment { $0.stored.font = font } }
   /// Sets the weight of text.
-  public func fontWeight(_ weight: Font.Weight?) -> some View {
+  public func fontWeight(_ weight: FontRequest.Weight?) -> some View {
     changingEnvironment { $0.stored.fontWeight = weight }
   }
   /// Sets the kind of family of text.
-  public func fontDesign(_ design: DynamicFont.Design?) -> some View {
+  public func fontDesign(_ design: Font.Design?) -> some View {
     changingEnvironment { $0.stored.fontDesign = design }
   }
   /// Makes text bold.
@@ -39,6 +39,32 @@ nonisolated extension View {
   public func lineLimit(_ limit: Int?) -> some View {
     changingEnvironment { $0.stored.lineLimit = limit.map { max(1, $0) } }
   }
+  /// Limits the lines of a text, and makes space for so many where it has fewer.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lineLimit(limit).reservingLines(reservesSpace ? limit : 1)
+  }
+  /// Makes space for the least number of lines of a text, and limits them to the greatest.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lineLimit(limit.upperBound).reservingLines(limit.lowerBound)
+  }
+  /// Makes space for a number of lines of a text.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lineLimit(nil).reservingLines(limit.lowerBound)
+  }
+  /// Limits the lines of a text.
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
+
+  /// Makes the view as high as so many of its first lines, at least.
+  private func reservingLines(_ count: Int) -> some View {
+    wrapping { node, context in
+      guard count > 1 else { return node }
+      let line = node.sizeThatFits(ProposedViewSize(width: 0, height: nil)).height
+      let layout = FlexibleFrameLayout(
+        width: .init(), height: .init(least: line * Double(count)), alignment: .topLeading)
+      return Node(context, name: "FlexibleFrame", LayoutBehavior(layout), [node])
+    }
+  }
+
   /// Declares that texts in the view may leave out characters, so that audits do not report it; draws nothing else.
   public func allowsTruncation(_ allowed: Bool = true) -> some View {
     changingEnvironment { $0.stored.allowsTruncation = allowed }

@@ -11,6 +11,7 @@ nonisolated public struct KeyframeAnimator<Value: Sendable, Content: View>: Prim
   private let keyframes: @Sendable (Value) -> KeyframesBuilder<Value>.Tracks
 
   /// Follows keyframes from when it is shown, again and again unless `repeating` is false.
+  @preconcurrency
   public init(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping @MainActor (Value) -> Content,
@@ -21,6 +22,7 @@ nonisolated public struct KeyframeAnimator<Value: Sendable, Content: View>: Prim
   }
 
   /// Follows keyframes each time a value is another one, and rests at their end.
+  @preconcurrency
   public init(
     initialValue: Value, trigger: some Equatable & Sendable,
     @ViewBuilder content: @escaping @MainActor (Value) -> Content,
@@ -53,6 +55,7 @@ nonisolated public struct KeyframeAnimator<Value: Sendable, Content: View>: Prim
 
 nonisolated extension View {
   /// Changes the view by a value that follows keyframes, again and again unless `repeating` is false.
+  @preconcurrency
   public func keyframeAnimator<Value: Sendable, Content: View>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping @MainActor (Self, Value) -> Content,
@@ -63,6 +66,7 @@ nonisolated extension View {
   }
 
   /// Changes the view by a value that follows keyframes each time another value changes.
+  @preconcurrency
   public func keyframeAnimator<Value: Sendable, Content: View>(
     initialValue: Value, trigger: some Equatable & Sendable,
     @ViewBuilder content: @escaping @MainActor (Self, Value) -> Content,

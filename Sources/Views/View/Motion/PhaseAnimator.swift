@@ -10,6 +10,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable & Sendable, Content: Vi
   /// Goes through phases again and again from when it is shown.
   ///
   /// `animation` is how a phase is come to; a phase without one is there at once.
+  @preconcurrency
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping @MainActor (Phase) -> Content,
     animation: @escaping @MainActor (Phase) -> Animation? = { _ in .default }
@@ -18,6 +19,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable & Sendable, Content: Vi
   }
 
   /// Goes through phases once, and back to the first, each time a value is another one.
+  @preconcurrency
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable & Sendable,
     @ViewBuilder content: @escaping @MainActor (Phase) -> Content,
@@ -62,6 +64,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable & Sendable, Content: Vi
 
 nonisolated extension View {
   /// Changes the view from phase to phase, again and again.
+  @preconcurrency
   public func phaseAnimator<Phase: Equatable & Sendable, Content: View>(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping @MainActor (Self, Phase) -> Content,
     animation: @escaping @MainActor (Phase) -> Animation? = { _ in .default }
@@ -70,6 +73,7 @@ nonisolated extension View {
   }
 
   /// Changes the view from phase to phase and back to the first, each time a value is another one.
+  @preconcurrency
   public func phaseAnimator<Phase: Equatable & Sendable, Content: View>(
     _ phases: some Sequence<Phase>, trigger: some Equatable & Sendable,
     @ViewBuilder content: @escaping @MainActor (Self, Phase) -> Content,

@@ -5,6 +5,7 @@ nonisolated extension View {
   }
 
   /// Changes the transaction in which changes inside of this view are shown.
+  @preconcurrency
   public func transaction(_ change: @escaping @MainActor (inout Transaction) -> Void) -> some View {
     let change = leased(change)
     return changingEnvironment { change(&$0.stored.transaction) }

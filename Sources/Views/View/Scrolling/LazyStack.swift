@@ -6,8 +6,12 @@ nonisolated public struct LazyStack<Guide: StackGuide, Content: View>: Primitive
   let spacing: Double?
   let content: Content
 
-  /// Makes a stack; the distance is 8 points unless given.
-  public init(alignment: Guide = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+  /// Makes a stack; the distance is 8 points unless given. Headers and footers are not pinned: they scroll with their
+  /// rows.
+  public init(
+    alignment: Guide = .center, spacing: Double? = nil, pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
+  ) {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()
@@ -33,3 +37,17 @@ public typealias LazyVStack<Content: View> = LazyStack<HorizontalAlignment, Cont
 
 /// Views side by side, made only as far as they can be seen.
 public typealias LazyHStack<Content: View> = LazyStack<VerticalAlignment, Content>
+
+/// What stays in sight while its section scrolls.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// The parts, a bit each.
+  public let rawValue: Int
+
+  /// Makes a set.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// What stands above the rows.
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// What stands below the rows.
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}

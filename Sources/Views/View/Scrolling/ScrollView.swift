@@ -23,18 +23,57 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
     inner.environment.stored.stackAxis = axes == .horizontal ? .horizontal : .vertical
     let stack: any NodeBehavior =
       axes == .horizontal ? LayoutBehavior(HStackLayout()) : LayoutBehavior(VStackLayout())
+    let (anchor, margins) = (inner.environment.stored.scrollAnchor, inner.environment.stored.contentMargins)
+    // Both are those of the outermost scroll view.
+    (inner.environment.stored.scrollAnchor, inner.environment.stored.contentMargins) = (nil, .zero)
     let views = inner.nodes(of: content)
-    let main = views.count == 1 ? views[0] : Node(inner, name: "Content", stack, views)
-    let offset = context.session.hosting?.scrolling.offset(of: inner.path.identity) ?? start
+    var main = views.count == 1 ? views[0] : Node(inner, name: "Content", stack, views)
+    if margins != .zero {
+      main = Node(inner, name: "Padding", LayoutBehavior(PaddingLayout(insets: margins)), [main])
+    }
+    let moved = context.session.hosting?.scrolling.offset(of: inner.path.identity)
     let behavior = ScrollBehavior(
-      axes: axes, offset: offset, showsIndicators: showsIndicators, isExpanded: extent == .full)
+      axes: axes, offset: moved ?? start, anchor: moved == nil ? anchor : nil,
+      showsIndicators: showsIndicators,
+      isExpanded: extent == .full)
     nodes.append(Node(inner, name: "ScrollView", behavior, [main], isNamed: true))
   }
 }
 
 nonisolated extension View {
+  /// Says which part of their content scroll views show first, and where they put content that is smaller than they are.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    changingEnvironment { $0.stored.scrollAnchor = anchor }
+  }
+
+  /// Adds margins to what scrolls in the view, in points; `placement` is always the content.
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: Double?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    let length = length.map { $0.isFinite ? $0 : 0 } ?? 0
+    return changingEnvironment { values in
+      if edges.contains(.top) { values.stored.contentMargins.top = length }
+      if edges.contains(.leading) { values.stored.contentMargins.leading = length }
+      if edges.contains(.bottom) { values.stored.contentMargins.bottom = length }
+      if edges.contains(.trailing) { values.stored.contentMargins.trailing = length }
+    }
+  }
+
+  /// Adds margins to what scrolls in the view, in points.
+  public func contentMargins(_ length: Double, for placement: ContentMarginPlacement = .automatic)
+    -> some View
+  {
+    contentMargins(.all, length, for: placement)
+  }
+
   /// Says how much scroll views inside the view show.
   public func scrollExtent(_ extent: ScrollExtent) -> some View {
     changingEnvironment { $0.stored.scrollExtent = extent }
   }
+}
+
+/// What margins of content are for.
+public enum ContentMarginPlacement: String, Sendable, Hashable, CaseIterable {
+  /// What scrolls; the bars beside it keep to the edges.
+  case automatic, scrollContent
 }

@@ -3,6 +3,7 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
   let content: @Sendable (ScrollViewProxy) -> Content
 
   /// Makes the view.
+  @preconcurrency
   public init(@ViewBuilder content: @escaping @MainActor (ScrollViewProxy) -> Content) {
     self.content = leased(content)
   }

@@ -1,8 +1,8 @@
 extension Text {
   /// The text in a font.
-  public func font(_ font: DynamicFont?) -> Text { with { $0.font = $0.font ?? font } }
+  public func font(_ font: Font?) -> Text { with { $0.font = $0.font ?? font } }
   /// The text in a weight.
-  public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = $0.weight ?? weight } }
+  public func fontWeight(_ weight: FontRequest.Weight?) -> Text { with { $0.weight = $0.weight ?? weight } }
   /// The text in bold.
   public func bold(_ isActive: Bool = true) -> Text { with { $0.isBold = $0.isBold ?? isActive } }
   /// The text slanted.

@@ -26,6 +26,22 @@ extension Text {
   public enum DateStyle: String, Sendable, Hashable, CaseIterable {
     /// Its day; its time.
     case date, time
+
+    /// Missing.
+    @available(
+      *, unavailable, message: "Write the text of the distance yourself: it would be another one in each run."
+    )
+    public static var relative: DateStyle { .date }
+    /// Missing.
+    @available(
+      *, unavailable, message: "Write the text of the distance yourself: it would be another one in each run."
+    )
+    public static var offset: DateStyle { .date }
+    /// Missing.
+    @available(
+      *, unavailable, message: "Write the text of the timer yourself: it would be another one in each run."
+    )
+    public static var timer: DateStyle { .time }
   }
 
   /// Makes text of a date: its day, month and year, or its hour and minute.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Text, on as many lines as its width requires.
 nonisolated public struct Text: PrimitiveView {
   /// A piece with attributes of its own.
@@ -6,17 +8,19 @@ nonisolated public struct Text: PrimitiveView {
     var isVerbatim = false
     /// Text made of a value in the environment's language, in place of the text.
     var formatted: (@Sendable (EnvironmentValues) -> String)?
-    var font: DynamicFont?
-    var weight: Font.Weight?
+    var font: Font?
+    var weight: FontRequest.Weight?
     var isBold: Bool?
     var isItalic: Bool?
     var features: [String: Int] = [:]
-    var design: DynamicFont.Design?
+    var design: Font.Design?
     var style: (any ShapeStyle)?
     var tracking: Double?
     var baselineOffset = 0.0
     var underline: Line?
     var strikethrough: Line?
+    /// Where it leads.
+    var link: URL?
 
     /// A decoration line; no color stands for the text's.
     struct Line: Sendable, Hashable {
@@ -26,15 +30,26 @@ nonisolated public struct Text: PrimitiveView {
 
   var pieces: [Piece]
 
-  /// Makes text that pseudolanguages may change.
+  /// Makes text that pseudolanguages may change, as it is, without markup.
+  @_disfavoredOverload
   public init(_ text: some StringProtocol) {
     pieces = [Piece(text: String(text))]
+  }
+
+  /// Makes text that pseudolanguages may change, as it is, without markup.
+  @_disfavoredOverload
+  public init(_ text: String) {
+    pieces = [Piece(text: text)]
   }
 
   /// Makes text that stays as it is in every language.
   public init(verbatim text: String) {
     pieces = [Piece(text: text, isVerbatim: true)]
   }
+
+  /// Missing.
+  @available(*, unavailable, message: "Put the image beside the text, in an HStack or a Label.")
+  public init(_ image: Image) { pieces = [] }
 
   /// Puts one text after another.
   public static func + (left: Text, right: Text) -> Text {
@@ -59,3 +74,5 @@ nonisolated public struct Text: PrimitiveView {
 
 /// Text that SwiftUI looks up in tables, which are missing here: it stands for itself.
 public typealias LocalizedStringKey = String
+/// Text that Foundation looks up in tables, which are missing here: it stands for itself.
+public typealias LocalizedStringResource = String

@@ -2,10 +2,6 @@
 // the table of Documentation/Views.md.
 
 /// Missing.
-@available(*, unavailable, message: "Test the view of each column.")
-public enum NavigationSplitView {}
-
-/// Missing.
 @available(*, unavailable, message: "Use a Canvas.")
 public enum MeshGradient {}
 
@@ -18,20 +14,8 @@ public enum EllipticalGradient {}
 public enum Table {}
 
 /// Missing.
-@available(*, unavailable, message: "Use an HStack.")
-public enum ControlGroup {}
-
-/// Missing.
-@available(*, unavailable, message: "Use a LazyVGrid.")
-public enum LazyHGrid {}
-
-/// Missing.
 @available(*, unavailable, message: "Use a ForEach of DisclosureGroup.")
 public enum OutlineGroup {}
-
-/// Missing.
-@available(*, unavailable, message: "Give the date as an argument.")
-public enum TimelineView {}
 
 /// Missing.
 @available(*, unavailable, message: "Use assertSnapshot with .image(on:).")
@@ -40,7 +24,3 @@ public enum ImageRenderer {}
 /// Missing.
 @available(*, unavailable, message: "Use a DragGesture.")
 public enum RotateGesture {}
-
-/// Missing.
-@available(*, unavailable, message: "Use AppStorage.")
-public enum SceneStorage {}

@@ -3,28 +3,20 @@
 /// What SwiftUI's modifiers that are missing take.
 public enum UnavailableOption: Sendable {
   /// Missing.
-  case medium, large, paging, viewAligned, capsule, circle, roundedRectangle, square
-  /// Missing.
-  case monochrome, hierarchical, multicolor, palette
-  /// Missing.
   case compressed, condensed, expanded
 }
 
 nonisolated extension View {
-  /// Missing.
-  @available(*, unavailable, message: "Use sheet.")
-  public func fullScreenCover<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> Content)
-    -> Self
-  { self }
-
   /// Missing.
   @available(*, unavailable, message: "Use sheet, or overlay.")
   public func popover<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> Content) -> Self
   { self }
 
   /// Missing.
-  @available(*, unavailable, message: "A sheet is as tall as its content.")
-  public func presentationDetents(_ detents: [UnavailableOption]) -> Self { self }
+  @available(*, unavailable, message: "Use sheet, or overlay.")
+  public func popover<Item, Content: View>(item: Binding<Item?>, @ViewBuilder content: (Item) -> Content)
+    -> Self
+  { self }
 
   /// Missing.
   @available(*, unavailable, message: "Change the color.")
@@ -63,20 +55,10 @@ nonisolated extension View {
   public func visualEffect(_ effect: @MainActor (Self, GeometryProxy) -> Self) -> Self { self }
 
   /// Missing.
-  @available(*, unavailable, message: "Use padding, or safeAreaPadding.")
-  public func contentMargins(_ length: Double) -> Self { self }
-
-  /// Missing.
-  @available(*, unavailable, message: "Leave it out: nothing scrolls to a stop.")
-  public func scrollTargetBehavior(_ behavior: UnavailableOption) -> Self { self }
-
-  /// Missing.
-  @available(*, unavailable, message: "Write a ButtonStyle.")
-  public func buttonBorderShape(_ shape: UnavailableOption) -> Self { self }
-
-  /// Missing.
-  @available(*, unavailable, message: "Leave it out: symbols have one color.")
-  public func symbolRenderingMode(_ mode: UnavailableOption?) -> Self { self }
+  @available(*, unavailable, message: "Use sheet, or an HStack.")
+  public func inspector<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> Content)
+    -> Self
+  { self }
 
   /// Missing.
   @available(*, unavailable, message: "Use a font of that width.")
@@ -85,6 +67,10 @@ nonisolated extension View {
   /// Missing.
   @available(*, unavailable, message: "Use minimumScaleFactor.")
   public func allowsTightening(_ flag: Bool) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Leave it out: the lines between rows have one color.")
+  public func listRowSeparatorTint(_ color: Color?, edges: Edge.Set = .all) -> Self { self }
 
   /// Missing.
   @available(*, unavailable, message: "Leave it out: nothing hovers.")

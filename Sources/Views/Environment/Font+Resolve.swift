@@ -1,6 +1,6 @@
-extension DynamicFont {
+extension Font {
   /// The request for a face; consults the preferred text size only where the size follows it.
-  public func resolve(in environment: EnvironmentValues) -> Font {
+  public func resolve(in environment: EnvironmentValues) -> FontRequest {
     let size: Double
     var weight = self.weight ?? environment.fontWeight ?? .regular
     switch sizing {
@@ -13,8 +13,8 @@ extension DynamicFont {
     }
     if environment.isBold { weight = max(weight, .bold) }
     if environment.legibilityWeight == .bold { weight = weight.withBoldText }
-    return Font(
-      family: family ?? (design(in: environment) == .monospaced ? Self.monospacedFamily : ""),
+    return FontRequest(
+      family: family ?? design(in: environment).family,
       size: size, weight: weight, isItalic: isItalic || environment.isItalic,
       features: features.merging(environment.fontFeatures) { own, _ in own })
   }
@@ -23,10 +23,21 @@ extension DynamicFont {
     design == .default ? environment.fontDesign ?? .default : design
   }
 
-  static let monospacedFamily = "JetBrains Mono"
 }
 
-extension Font.Weight {
+extension Font.Design {
+  /// The family; nothing for that of the interface.
+  var family: String {
+    switch self {
+    case .default: ""
+    case .monospaced: "JetBrains Mono"
+    case .rounded: "Rounded"
+    case .serif: "Serif"
+    }
+  }
+}
+
+extension FontRequest.Weight {
   /// The weight that readers get who ask for bold text.
   var withBoldText: Self { Self(rawValue: min(900, rawValue + 200)) }
 }

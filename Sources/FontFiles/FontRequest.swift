@@ -1,5 +1,5 @@
 /// A request for a face, by family and style, at a size; the font library finds the nearest face.
-public struct Font: Sendable, Hashable, Codable {
+public struct FontRequest: Sendable, Hashable, Codable {
   /// The CSS weight scale, 1 to 1000.
   public struct Weight: Sendable, Hashable, Codable, RawRepresentable, Comparable {
     /// The number, 400 for regular.
@@ -9,8 +9,10 @@ public struct Font: Sendable, Hashable, Codable {
     /// The lighter comes first.
     public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
 
+    /// Weight 100.
+    public static let ultraLight = Weight(rawValue: 100)
     /// Weight 200.
-    public static let ultraLight = Weight(rawValue: 200)
+    public static let thin = Weight(rawValue: 200)
     /// Weight 300.
     public static let light = Weight(rawValue: 300)
     /// Weight 400.

@@ -1,0 +1,129 @@
+public import Foundation
+
+/// A question, as SwiftUI described it before alerts took views.
+public struct Alert: Sendable {
+  /// An answer.
+  public struct Button: Sendable {
+    let label: Text
+    let role: ButtonRole?
+    let action: @Sendable () -> Void
+
+    private init(_ label: Text, _ role: ButtonRole?, _ action: (@MainActor () -> Void)?) {
+      (self.label, self.role) = (label, role)
+      self.action = leased(action ?? {})
+    }
+
+    /// An answer.
+    @preconcurrency public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = nil)
+      -> Button
+    {
+      Button(label, nil, action)
+    }
+    /// An answer that destroys something.
+    @preconcurrency public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = nil)
+      -> Button
+    {
+      Button(label, .destructive, action)
+    }
+    /// An answer that changes nothing.
+    @preconcurrency public static func cancel(
+      _ label: Text = Text("Cancel"), action: (@MainActor () -> Void)? = nil
+    ) -> Button { Button(label, .cancel, action) }
+  }
+
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  /// Makes a question with one answer.
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    (self.title, self.message) = (title, message)
+    buttons = [dismissButton ?? .default(Text("OK"))]
+  }
+
+  /// Makes a question with two answers.
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+    (self.title, self.message) = (title, message)
+    buttons = [primaryButton, secondaryButton]
+  }
+}
+
+nonisolated extension View {
+  /// Shows a question in the middle of this view.
+  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
+    let alert = content()
+    return self.alert(alert.title.string, isPresented: isPresented) {
+      ForEach(alert.buttons.indices, id: \.self) { index in
+        Views.Button(role: alert.buttons[index].role, action: alert.buttons[index].action) {
+          alert.buttons[index].label
+        }
+      }
+    } message: {
+      alert.message
+    }
+  }
+
+  /// Shows a question about a value in the middle of this view, while there is one.
+  public func alert<Value: Sendable, Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
+    @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
+  ) -> some View {
+    alert(title, isPresented: isPresented) {
+      if let value { actions(value) }
+    } message: {
+      if let value { message(value) }
+    }
+  }
+
+  /// Shows a question about a value, without a message, in the middle of this view, while there is one.
+  public func alert<Value: Sendable, Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
+    @ViewBuilder actions: (Value) -> Actions
+  ) -> some View {
+    alert(title, isPresented: isPresented) { if let value { actions(value) } }
+  }
+
+  /// Shows actions about a value to choose from at the lower edge of this view, while there is one.
+  public func confirmationDialog<Value: Sendable, Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting value: Value?, @ViewBuilder actions: (Value) -> Actions,
+    @ViewBuilder message: (Value) -> Message
+  ) -> some View {
+    confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility) {
+      if let value { actions(value) }
+    } message: {
+      if let value { message(value) }
+    }
+  }
+
+  /// Shows actions about a value to choose from, without a message, at the lower edge of this view, while there is one.
+  public func confirmationDialog<Value: Sendable, Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting value: Value?, @ViewBuilder actions: (Value) -> Actions
+  ) -> some View {
+    confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility) {
+      if let value { actions(value) }
+    }
+  }
+}
+
+nonisolated extension View {
+  /// Shows what is wrong in the middle of this view, while there is an error.
+  public func alert<Problem: LocalizedError & Sendable, Actions: View, Message: View>(
+    isPresented: Binding<Bool>, error: Problem?, @ViewBuilder actions: (Problem) -> Actions,
+    @ViewBuilder message: (Problem) -> Message
+  ) -> some View {
+    alert(error?.errorDescription ?? "", isPresented: isPresented) {
+      if let error { actions(error) }
+    } message: {
+      if let error { message(error) }
+    }
+  }
+
+  /// Shows what is wrong in the middle of this view, while there is an error.
+  public func alert<Problem: LocalizedError, Actions: View>(
+    isPresented: Binding<Bool>, error: Problem?, @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    alert(error?.errorDescription ?? "", isPresented: isPresented, actions: actions)
+  }
+}
