@@ -13,7 +13,9 @@ public struct Binding<Value>: Sendable {
     (self.get, self.set) = (leased(get), leased(set))
   }
 
-  /// Makes a binding to the value of another one; nil where there is none. One that is gone keeps its last value.
+  /// Makes a binding to the value of another one; nil where there is none.
+  ///
+  /// One that is gone keeps its last value.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     let last = LeasedValue(value: value)

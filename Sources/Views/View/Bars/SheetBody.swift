@@ -102,7 +102,9 @@ nonisolated extension View {
     }
   }
 
-  /// Sets the heights that the sheet around the view can have; the smallest one is shown. Without any, it is as high as its content.
+  /// Sets the heights that the sheet around the view can have; the smallest one is shown.
+  ///
+  /// Without any, it is as high as its content.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     transformPreference(SheetSettings.Key.self) { $0.detents = detents }
   }

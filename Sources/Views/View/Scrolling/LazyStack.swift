@@ -6,8 +6,9 @@ nonisolated public struct LazyStack<Guide: StackGuide, Content: View>: Primitive
   let spacing: Double?
   let content: Content
 
-  /// Makes a stack; the distance is 8 points unless given. Headers and footers are not pinned: they scroll with their
-  /// rows.
+  /// Makes a stack; the distance is 8 points unless given.
+  ///
+  /// Headers and footers are not pinned: they scroll with their rows.
   public init(
     alignment: Guide = .center, spacing: Double? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
