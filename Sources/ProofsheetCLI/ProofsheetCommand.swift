@@ -25,7 +25,9 @@ struct ProofsheetCommand: ParsableCommand {
       """,
     version: ProofsheetVersion.current,
     groupedSubcommands: [
-      CommandGroup(name: "Run", subcommands: [TestCommand.self, CheckCommand.self, AuditCommand.self]),
+      CommandGroup(
+        name: "Run",
+        subcommands: [TestCommand.self, DiffCommand.self, CheckCommand.self, AuditCommand.self]),
       CommandGroup(
         name: "Decide",
         subcommands: [

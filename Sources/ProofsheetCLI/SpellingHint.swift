@@ -7,7 +7,7 @@ struct SpellingHint {
   private static let synonyms = [
     "record": "test --record", "update": "test --record", "run": "test", "approve": "accept",
     "why": "explain",
-    "diff": "compare", "clean": "prune", "draw": "render", "import": "adopt",
+    "clean": "prune", "draw": "render", "import": "adopt",
   ]
 
   /// The suggestion, a sentence; nil where there is none.

@@ -116,8 +116,14 @@ package struct HTMLReport {
   private var upgradeSection: Markup? {
     guard upgraded > 0 else { return nil }
     let command = SameRun(summary.record).regeneration
+    let tally = TerminalText.count(upgraded, "cell")
+    guard summary.record?.revisions == nil else {
+      let text: Markup =
+        "<article class=\"cause\"><p>Drawn with other fonts or libraries than in the other revision.</p></article>"
+      return .section("upgrade", "Upgrade", tally: tally, [text])
+    }
     return .section(
-      "upgrade", "Upgrade", tally: TerminalText.count(upgraded, "cell"),
+      "upgrade", "Upgrade", tally: tally,
       [
         """
         <article class="cause"><p>Drawn with other fonts or libraries than their references. <code>regenerate</code> sorts \

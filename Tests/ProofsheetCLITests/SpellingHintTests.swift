@@ -9,7 +9,6 @@ import Testing
     (["help", "acept"], "Did you mean 'accept'?"),
     (["record"], "Did you mean `proofsheet test --record`, or `proofsheet check --record` for layer trees?"),
     (["Review"], "Did you mean 'review'?"),
-    (["diff", "a.png", "b.png"], "Did you mean `proofsheet compare`?"),
     (["test", "Screens"], "To run some of the tests, name them: `proofsheet test --filter Screens`."),
     (
       ["test", "--cells", "dark", "-o", "Report", "My Tests"],

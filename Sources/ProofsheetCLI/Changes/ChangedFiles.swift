@@ -29,9 +29,7 @@ final class ChangedFiles {
       throw Unavailable(reason: "\(error.reason)\(next)", isRepository: false)
     }
     guard let commit = repository.commit(revision) else {
-      throw Unavailable(
-        reason: "git knows no revision \"\(revision)\" in \(repository.root). `git log` lists those it knows",
-        isRepository: true)
+      throw Unavailable(reason: repository.unknownRevision(revision), isRepository: true)
     }
     try self.init("\(revision) (\(commit.prefix(7)))", commit, repository)
   }

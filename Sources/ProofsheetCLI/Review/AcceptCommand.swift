@@ -83,6 +83,7 @@ struct AcceptCommand: ParsableCommand {
   }
 
   func run() throws {
+    try package.requireDecisions(in: runName)
     let settings = try package.settings()
     let limit = settings.maximumReferenceBytes
     if dryRun {

@@ -46,6 +46,12 @@ extension OpenDecision {
 }
 
 extension PackageOptions {
+  /// Exits with 2 where a run that was named is one of `diff`.
+  func requireDecisions(in run: String?) throws {
+    guard let run, let record = RunRecord(of: try runFolder(run)), record.revisions != nil else { return }
+    throw failRun("\(RenderTestingError.isOfRevision(TerminalText.line(run)))")
+  }
+
   /// The decisions of the package.
   var history: DecisionHistory { DecisionHistory(of: RunFolder.home(of: root)) }
 

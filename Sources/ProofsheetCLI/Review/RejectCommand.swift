@@ -32,6 +32,7 @@ struct RejectCommand: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func run() throws {
+    try package.requireDecisions(in: runName)
     let open = try package.decision(DecisionOptions.rule("reject", filter, causes), logged)
     if !causes.isEmpty {
       var decision = try CauseDecision(causes, filter: filter, run: runName, package, open)

@@ -72,14 +72,16 @@ struct CellRun<Work: RunWork> {
     if Work.kind == .layers, try !takePart() { return try finishEmpty(nil) }
     guard hooks.begin() else {
       throw try hooks.finishWithoutTests(
-        Work.command, work.typedArguments, (arguments.report, arguments.results))
+        Work.command, work.typedArguments, in: purpose.home(of: package.root),
+        (arguments.report, arguments.results))
     }
     if Work.kind == .tests, try !takePart() { return try finishEmpty(hooks) }
-    let folder = try orExit { try RunHistory.makeRun(in: RunFolder.home(of: package.root)) }
+    let folder = try orExit { try RunHistory.makeRun(in: purpose.home(of: package.root)) }
     if case .regenerate(_, let oldRun) = purpose { try orExit { try oldRun?.write(to: folder) } }
     try orExit { try FontPlaces.note(in: folder) }
     if try mayReplaceReferences() { try orExit { try HeldReferences.note(in: folder) } }
     var record = work.record
+    purpose.comparison?.note(in: &record)
     record.incompleteReasons += ShardPart.reasons(shard)
     if case .audit = purpose { record.incompleteReasons.append("it audited views and compared none") }
     record.unchangedTargets = changes?.unchangedTargets
@@ -90,7 +92,7 @@ struct CellRun<Work: RunWork> {
 
   /// Whether option, environment or settings ask for references that differ to be recorded.
   private func mayReplaceReferences() throws -> Bool {
-    guard !purpose.isRegeneration else { return false }
+    guard !purpose.isRegeneration, purpose.comparison == nil else { return false }
     let mode = try orExit {
       try RecordMode.resolve(
         argument: nil, scope: nil, isAsked: arguments.recording.record,
@@ -144,7 +146,10 @@ struct CellRun<Work: RunWork> {
 
   private func executeRounds(in folder: RunFolder, _ record: inout RunRecord) throws -> RunSummary {
     let options = options
-    var summary = try work.execute(in: folder, options, expected: nil, &record)
+    let comparison = purpose.comparison
+    let known = comparison?.drawn.cells.drawn.count
+    var summary = try work.execute(in: folder, options, expected: known, &record)
+    if let comparison { summary = try orExit { try comparison.completed(summary, in: folder, record) } }
     record.incompleteReasons += changes?.reasons(leftOut: summary.unchangedCells) ?? []
     record.seconds = (ContinuousClock.now - start) / .seconds(1)
     try StoppableWork.step { try orExit { try record.write(to: folder) } }
@@ -178,6 +183,7 @@ struct CellRun<Work: RunWork> {
     options.shard = part?.cells
     options.unchanged = changes?.cells
     if case .audit(let asked) = purpose { options.audit = asked }
+    options.revision = purpose.comparison?.drawn.references
     return options
   }
 

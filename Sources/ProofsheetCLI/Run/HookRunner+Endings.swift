@@ -6,12 +6,10 @@ import RunReview
 extension HookRunner {
   /// Leaves a run without tests, because a hook before them failed; returns the exit code.
   func finishWithoutTests(
-    _ command: String, _ arguments: [String], _ reports: (ReportOptions, ResultOptions)
+    _ command: String, _ arguments: [String], in home: RunHome, _ reports: (ReportOptions, ResultOptions)
   ) throws -> ExitCode {
     end("failed")
-    let run = try orExit {
-      try RunHistory.makeRun(in: RunFolder.home(of: root))
-    }
+    let run = try orExit { try RunHistory.makeRun(in: home) }
     var record = RunRecord(
       command: command, arguments: arguments, seconds: 0, planned: 0,
       incompleteReasons: ["a hook before the tests failed, so none ran"])

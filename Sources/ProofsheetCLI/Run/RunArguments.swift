@@ -43,6 +43,8 @@ enum RunPurpose {
   case compare
   /// The views of all its cells are audited.
   case audit(RunOptions.Audit)
+  /// All its cells are compared with what another revision drew.
+  case diff(RevisionComparison)
   /// `regenerate` looks at the cells of another environment: of layer trees those with these paths, nil for all. What came
   /// out with the old fonts, nil where nothing was drawn with them, is noted beside the run.
   case regenerate(cells: Set<String>?, OldFontsRun?)
@@ -52,10 +54,17 @@ enum RunPurpose {
     switch self {
     case .compare: .compare
     case .audit: .audit
+    case .diff: .diff
     case .regenerate: .regenerate
     }
   }
 
   /// Whether `regenerate` started the run: it has no shards and no hooks.
   var isRegeneration: Bool { if case .regenerate = self { true } else { false } }
+
+  /// The comparison with another revision; nil for other purposes.
+  var comparison: RevisionComparison? { if case .diff(let comparison) = self { comparison } else { nil } }
+
+  /// Where the runs of a package are kept that have this purpose.
+  func home(of root: String) -> RunHome { comparison?.home ?? RunFolder.home(of: root) }
 }

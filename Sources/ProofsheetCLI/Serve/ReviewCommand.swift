@@ -40,6 +40,7 @@ struct ReviewCommand: ParsableCommand {
 
   func run() throws {
     let settings = try package.settings()
+    try package.requireDecisions(in: runName)
     let reviewer = try package.note("review", logged)
     let causes = CauseReview(with(try package.review(in: runName)) { $0.grant = holds.grant })
     if let problem = causes.readError { throw failRun("\(problem)") }

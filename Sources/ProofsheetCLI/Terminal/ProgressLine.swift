@@ -7,6 +7,7 @@ import Synchronization
 /// On a terminal the line is rewritten in place; elsewhere a new one appears for every tenth of the work.
 final class ProgressLine: Sendable {
   private struct State {
+    var planned: Int?
     var done = 0
     var failed = 0
     var lastShown = ContinuousClock.now
@@ -19,16 +20,15 @@ final class ProgressLine: Sendable {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  private let planned: Int?
   private let unit: String
   private let isTerminal: Bool
   private let isSilent: Bool
   private let start = ContinuousClock.now
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   /// Makes a line; `planned` is nil where the number is not known, and `unit` says of what.
   init(planned: Int?, unit: String = "cell", isShown: Bool = true) {
-    self.planned = planned
+    state = Mutex(State(planned: planned))
     self.unit = unit
     isSilent = !isShown
     isTerminal = Self.isTerminal
@@ -50,6 +50,11 @@ final class ProgressLine: Sendable {
     }
   }
 
+  /// Sets the numbers of work whose extent turns out while it is done.
+  func set(done: Int, of planned: Int) {
+    update { state in (state.done, state.planned) = (done, planned) }
+  }
+
   /// Removes the line from the terminal.
   func finish() {
     state.withLock { state in
@@ -64,6 +69,7 @@ final class ProgressLine: Sendable {
       // What was stopped draws on until its results are reported.
       if isSilent || StopSignal.number != nil { return }
       let now = ContinuousClock.now
+      let planned = state.planned
       if isTerminal {
         guard now - state.lastShown > .milliseconds(80) || state.done == planned else { return }
         state.lastShown = now
@@ -78,7 +84,7 @@ final class ProgressLine: Sendable {
 
   private func text(_ state: State, _ now: ContinuousClock.Instant) -> String {
     Self.text(
-      done: state.done, failed: state.failed, planned: planned, unit: unit,
+      done: state.done, failed: state.failed, planned: state.planned, unit: unit,
       elapsed: (now - start) / .seconds(1))
   }
 

@@ -16,6 +16,11 @@ struct SwiftTest {
   /// The folder of fonts before all others; nil for those of the package.
   var oldFonts: String?
 
+  /// Variables that the test processes have besides.
+  var variables: [String: String] = [:]
+  /// Whether the progress of a build is shown until the first cell is drawn.
+  var showsBuild = false
+
   /// The file that keeps what the command printed.
   var log: String { Self.log(in: folder) }
 
@@ -38,6 +43,7 @@ struct SwiftTest {
     _ = FileManager.default.createFile(atPath: log, contents: nil)
     let echo = isVerbose ? try FileHandle(forReadingFrom: URL(fileURLWithPath: log)) : nil
     let progress = ProgressLine(planned: expected, isShown: !isVerbose)
+    var build = showsBuild && !isVerbose ? BuildProgress(log: log) : nil
     var counter = JournalCounter(folder: folder.journals)
     var options = options
     (options.folder, options.command) = (folder.path, ShellCommand.program())
@@ -55,6 +61,11 @@ struct SwiftTest {
       let ending = process.wait(callers: callers) {
         if let news = try? echo?.readToEnd() { Terminal.writeOrNote(news) }
         counter.update()
+        if counter.done > 0 {
+          build?.finish()
+          build = nil
+        }
+        build?.update()
         progress.set(done: counter.done, failed: counter.failed)
       }
       // 69 says that the bundle has no test for Swift Testing.
@@ -65,6 +76,7 @@ struct SwiftTest {
       if ending.stop != nil { break }
     }
     if let news = try echo?.readToEnd() { Terminal.writeOrNote(news) }
+    build?.finish()
     progress.finish()
     return worst
   }
@@ -89,7 +101,7 @@ struct SwiftTest {
   /// The environment that `swift test` has when it is typed, as far as can be: SwiftPM loads every manifest again in
   /// another one; `file` holds the options where they could not be left for the descendants of this process.
   private func environment(naming file: String?) -> [String: String] {
-    var environment = ProcessInfo.processInfo.environment
+    var environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     environment["PROOFSHEET_RUN"] = nil
     if let oldFonts {
       environment["PROOFSHEET_FONTS"] = [oldFonts, environment["PROOFSHEET_FONTS"] ?? ""].joined(

@@ -53,9 +53,11 @@ package enum GitCommand {
   }
 
   /// The same for a repository that was found; where it is nil, git looks for one.
+  ///
+  /// What git reads, `input`, is handed over in a file: a pipe would wait for a reader who waits for git.
   static func run(
-    _ arguments: [String], in folder: String, of repository: GitRepository?, limit: Int = limit,
-    seconds: Int = seconds
+    _ arguments: [String], in folder: String, of repository: GitRepository?, input: Data? = nil,
+    limit: Int = limit, seconds: Int = seconds
   ) -> Output? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -65,7 +67,7 @@ package enum GitCommand {
       ["-c", "ulimit -t \(seconds); exec git \"$@\"", "git", "--no-pager", "-C", folder] + places
       + settings.flatMap { ["-c", $0] } + arguments
     process.environment = environment
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input.flatMap(temporaryFile) ?? FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output
@@ -78,6 +80,22 @@ package enum GitCommand {
     guard process.terminationStatus != 127 else { return nil }
     let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
     return Output(code: data == nil ? 128 : signal + process.terminationStatus, data: data ?? Data())
+  }
+
+  /// A file with some bytes that has no name; nil where none can be made.
+  private static func temporaryFile(_ data: Data) -> FileHandle? {
+    guard let file = tmpfile() else { return nil }
+    defer { fclose(file) }
+    let number = dup(fileno(file))
+    guard number >= 0 else { return nil }
+    let handle = FileHandle(fileDescriptor: number, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: data)
+      try handle.seek(toOffset: 0)
+    } catch {
+      return nil
+    }
+    return handle
   }
 
   /// The bytes of a pipe; nil where there are more than may be.

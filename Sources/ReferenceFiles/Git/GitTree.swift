@@ -75,6 +75,15 @@ package struct GitTree: Sendable {
     return folders[Array(folder.utf8)]?[Array(name.utf8)]
   }
 
+  /// All files, links and submodules, with the bytes of their paths from the top.
+  var entries: [(path: [UInt8], entry: Entry)] {
+    folders.flatMap { folder, names in
+      names.compactMap { name, entry in
+        entry == .folder ? nil : (folder.isEmpty ? name : folder + [UInt8(ascii: "/")] + name, entry)
+      }
+    }
+  }
+
   /// The names that the commit has in a folder.
   package func names(in folder: String) -> [String] {
     (folders[Array(folder.utf8)] ?? [:]).keys.map { String(decoding: $0, as: UTF8.self) }.sorted()

@@ -48,7 +48,7 @@ struct RunIssue {
     let severity: Severity =
       switch cell.status {
       case .crashed, .inconclusive: .critical
-      case .missing, .missingTree, .tooLarge: .minor
+      case .missing, .missingTree, .added, .renamed, .removed, .tooLarge: .minor
       default: .major
       }
     return RunIssue(

@@ -31,7 +31,9 @@ struct PageCell {
   ) {
     (self.result, self.causes) = (result, causes)
     attributes = CellAttributes(result)
-    referencePath = result.inlineTest == nil ? paths.relative(result.reference) : ""
+    // What another revision drew lies in a cache.
+    let hasFile = result.inlineTest == nil && result.isOfRevision != true
+    referencePath = hasFile ? paths.relative(result.reference) : ""
     anchor = "cell-\(index)"
     let compared = references.map { $0.path(of: result) } ?? result.shownReference
     nothing =

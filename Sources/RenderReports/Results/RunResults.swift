@@ -20,6 +20,10 @@ package struct RunResults {
 
   /// The title of its page.
   package var title: String {
+    if let revisions = summary.record?.revisions {
+      return revisions.count == 1
+        ? "Changes since \(revisions[0])" : "Changes from \(revisions.joined(separator: " to "))"
+    }
     guard let record = summary.record, record.command != "test" || record.shards != nil else {
       return "Proof sheet of the tests"
     }

@@ -17,6 +17,7 @@ package struct CellAssertion {
   package init(beginning result: CellResult, in session: RunSession) {
     self.session = session
     self.result = result
+    if session.comparesRevisions { self.result.isOfRevision = true }
     session.begin(result.cell, location: result.location)
   }
 
@@ -143,7 +144,7 @@ package struct CellAssertion {
     _ reference: CellReference, drawnWith library: FontLibrary?, _ fonts: [FontRecord],
     encode: (_ path: String) throws(RenderTestingError) -> Data
   ) throws(RenderTestingError) -> Data? {
-    var decided = compared.decided(mode)
+    var decided = session.comparesRevisions ? compared.betweenRevisions : compared.decided(mode)
     if decided.writes, !compared.status.passes, let file = entries.first?.data {
       let here = if let library { library } else { try session.fonts() }
       let reason = session.held.reason(for: result.reference, holding: file, drawnWith: here, fonts)

@@ -33,7 +33,7 @@ package struct Verification {
     let prefix = site.cellPrefix(in: scope)
     let number = name == nil ? session.number(for: prefix, in: scope) : 1
     let last = name.map(ReferenceName.part(ofName:)) ?? automaticName(number)
-    let store = directory.map { ReferenceStore(folder: $0) } ?? session.store
+    let store = session.store(in: directory)
     // In a folder of the author's choosing, references are named as swift-snapshot-testing names them; in the run,
     // target and file distinguish cells of such folders as well.
     let mark = folderMark(in: session.packageRoot)

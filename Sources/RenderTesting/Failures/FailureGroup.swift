@@ -100,7 +100,7 @@ extension CellStatus {
     case .different: 4
     case .otherEnvironment: 3
     case .tooLarge: 2
-    case .missing, .missingTree: 1
+    case .missing, .missingTree, .added, .renamed, .removed: 1
     case .tolerated, .recorded, .equal: 0
     }
   }

@@ -74,6 +74,9 @@ package struct CellResult: Sendable, Hashable, Codable {
   /// Its reference stays.
   package var isExpected: Bool?
 
+  /// Whether the cell was compared with what another revision drew, so that nothing is to be decided; nil otherwise.
+  package var isOfRevision: Bool?
+
   /// Makes a result.
   package init(
     cell: String, caseName: String, device: String? = nil, traits: String = "", status: CellStatus,
@@ -107,7 +110,7 @@ package struct CellResult: Sendable, Hashable, Codable {
 
   /// Whether the cell left an actual value that `accept` would take.
   package var canBeAccepted: Bool {
-    actual != nil && oversize == nil && referenceDamage == nil && inlineTest == nil
+    actual != nil && oversize == nil && referenceDamage == nil && inlineTest == nil && isOfRevision != true
   }
 
   /// The status for people, and whether the failure is known or the difference expected.

@@ -14,6 +14,12 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   case different
   /// The pixels differ, and the reference was made with other fonts or libraries.
   case otherEnvironment
+  /// Another revision has no such cell.
+  case added
+  /// Another revision has the cell under another name, with the same image or text.
+  case renamed
+  /// Only another revision has the cell.
+  case removed
   /// The value makes a reference above `maximumReferenceBytes`: nothing was recorded, and `accept` would refuse it.
   case tooLarge
   /// Nothing could be compared: an unreadable reference, a value that could not be made, everything masked.
@@ -27,7 +33,8 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   package var passes: Bool {
     switch self {
     case .equal, .tolerated, .recorded: true
-    case .missing, .missingTree, .different, .otherEnvironment, .tooLarge, .inconclusive, .crashed, .stopped:
+    case .missing, .missingTree, .different, .otherEnvironment, .added, .renamed, .removed, .tooLarge,
+      .inconclusive, .crashed, .stopped:
       false
     }
   }
@@ -45,6 +52,9 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
     case .missingTree: "no layer tree"
     case .different: "different"
     case .otherEnvironment: "other environment"
+    case .added: "added"
+    case .renamed: "renamed"
+    case .removed: "removed"
     case .tooLarge: "too large"
     case .inconclusive: "inconclusive"
     case .crashed: "crashed"

@@ -30,6 +30,22 @@ package struct RunHome: Sendable, Hashable {
     path = ownFolder?.path ?? inPackage
   }
 
+  private init(path: String, scope: ReferenceScope, ownFolder: PrivateFolder?) {
+    (self.path, self.scope, self.ownFolder) = (path, scope, ownFolder)
+  }
+
+  /// The folder for runs that are compared with other revisions, in this one: nothing in them is decided.
+  package var revisions: RunHome {
+    RunHome(path: "\(path)/diff", scope: scope, ownFolder: ownFolder?.appending("diff"))
+  }
+
+  /// The same folder for references that lie elsewhere.
+  package func comparing(with references: String) -> RunHome {
+    let scope = ReferenceScope(
+      packageRoot: scope.packageRoot, environment: ["PROOFSHEET_REFERENCES": references])
+    return RunHome(path: path, scope: scope, ownFolder: ownFolder)
+  }
+
   /// The folder that holds a folder for each run.
   package var runs: String { "\(path)/runs" }
 

@@ -51,6 +51,12 @@ package final class RunSession: Sendable {
       problem = error
     }
     self.options = options
+    var environment = environment
+    if let folder = options.revision {
+      (environment["PROOFSHEET_REFERENCES"], environment["PROOFSHEET_ENVIRONMENT"]) = (
+        folder, RevisionLayout.environment
+      )
+    }
     self.settings = settings
     settingsProblem = problem
     self.environment = environment
@@ -157,6 +163,18 @@ package final class RunSession: Sendable {
   /// Whether `regenerate` started the run, which does not need the causes of what another environment changed.
   package var isRegenerating: Bool { options.purpose == .regenerate }
 
+  /// Whether cells are compared with what another revision drew.
+  package var comparesRevisions: Bool { options.revision != nil }
+
+  /// The references in a folder that a test names, or those of the package for nil.
+  func store(in directory: String?) -> ReferenceStore {
+    guard let directory else { return store }
+    let moved = options.revision.flatMap {
+      RevisionLayout.directory(directory, in: $0, packageRoot: packageRoot)
+    }
+    return ReferenceStore(folder: moved ?? directory)
+  }
+
   /// Whether `regenerate` draws with the old fonts, and asks only which cells are equal.
   package var drawsWithOldFonts: Bool { options.purpose == .oldFonts }
 
@@ -255,6 +273,7 @@ extension RunSession {
     if drawsWithOldFonts {
       return RecordMode(.never, because: "`regenerate` draws with the old fonts")
     }
+    if comparesRevisions { return RecordMode(.never, because: "`diff` compares revisions") }
     let scope = SnapshotTestingConfiguration.current
     var mode = try RecordMode.resolve(
       argument: argument, scope: scope?.record, isAsked: options.records, environment: environment,

@@ -12,6 +12,8 @@ package struct RunOptions: Sendable, Hashable, Codable {
     case regenerate
     /// `regenerate` draws with the old fonts: nothing is recorded, and only which cells are equal is asked.
     case oldFonts
+    /// Cells are compared with what another revision drew, and nothing is recorded.
+    case diff
   }
 
   /// What the run is for.
@@ -36,6 +38,8 @@ package struct RunOptions: Sendable, Hashable, Codable {
   package var unchanged: UnchangedCells?
   /// How views are audited.
   package var audit = Audit()
+  /// The folder of what another revision drew, which cells are compared with; nil for the references.
+  package var revision: String?
 
   /// How views are audited in place of being compared.
   package struct Audit: Sendable, Hashable, Codable {

@@ -80,6 +80,12 @@ extension ComparedReference {
     return decided
   }
 
+  /// The result where the reference is what another revision drew: that is never written, and may be missing.
+  package var betweenRevisions: ComparedReference {
+    guard status == .missing else { return self }
+    return with(self) { ($0.status, $0.reason) = (.added, "The other revision has no such cell.") }
+  }
+
   /// The result where recording leaves the reference alone.
   package func held(_ reason: String) -> ComparedReference {
     with(self) { ($0.hold, $0.reason) = (reason, self.reason.adding("It was not recorded: \(reason)")) }

@@ -87,8 +87,10 @@ package struct PendingReview: Sendable {
   package var rejections: [CellResult] { failures(decided: .rejected) }
 
   private func failures(decided decision: Decision?) -> [CellResult] {
-    summary.failures.filter { $0.actual != nil && decisions[$0.cell] == decision }
-      .unique(by: \.decisionKey)
+    summary.failures.filter {
+      $0.actual != nil && $0.isOfRevision != true && decisions[$0.cell] == decision
+    }
+    .unique(by: \.decisionKey)
   }
 
   /// The cells that filters choose whose journal names files that are not used, and why; none of them is pending.
@@ -110,6 +112,7 @@ package struct PendingReview: Sendable {
   package mutating func accept(
     _ result: CellResult, asAlternative: Bool = false, maximumBytes: Int = .max
   ) throws(RenderTestingError) -> String {
+    if result.isOfRevision == true { throw .isOfRevision(result.cell) }
     if let test = result.inlineTest { throw .inlineText(result.location ?? result.reference, test: test) }
     guard let actual = result.actual, let file = try RegularFile.reference(actual) else {
       throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
@@ -289,6 +292,16 @@ package struct PendingReview: Sendable {
 }
 
 extension RenderTestingError {
+  /// Something of a run of `diff` was to be decided.
+  package static func isOfRevision(_ what: String) -> RenderTestingError {
+    .unusable(
+      what,
+      """
+      `diff` compared with another revision, so there is nothing to decide. To accept or reject, compare with \
+      references: `\(ShellCommand.call("test"))`.
+      """)
+  }
+
   /// The reference is not the one that the run compared.
   fileprivate static func hasChanged(_ path: String) -> RenderTestingError {
     .unusable(path, "it has changed since the run. Run again before you accept.")

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What the command that drove a run knows about the whole of it: the file `run.json` in the run folder.
 package struct RunRecord: Sendable, Hashable, Codable {
-  /// The command: `check` or `test`.
+  /// The command: `check`, `test` or `diff`.
   package var command: String
   /// What followed the command when it was called, so that the same run can be asked for again.
   package var arguments: [String]
@@ -52,6 +52,10 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var unchangedTargets: [String]?
   /// The exit code, or the signal, with which `swift test` ended; nil where the run needed none.
   package var exitCode: Int32?
+
+  /// The revision that was compared with and, where the files here were not what was compared, the other one, as
+  /// `main (3f2a91c)`; nil where references were compared.
+  package var revisions: [String]?
 
   /// Makes a record.
   package init(

@@ -1,0 +1,136 @@
+import ArgumentParser
+import Foundation
+import RunReview
+
+/// Draws the cells of a revision: its own tests run, and record what they draw into the cache.
+struct RevisionDrawing {
+  let revision: GitRevision
+  let cache: RevisionCache
+  /// The package here.
+  let packageRoot: String
+  /// The arguments of `swift test` that say what is built, and those that choose tests.
+  let building, choosing: [String]
+  let isVerbose: Bool
+  let allowsHooks: Bool
+
+  /// What the revision drew: what is kept of it, or what is drawn now.
+  func draw() throws -> DrawnRevision {
+    let whole = cache.place(of: revision, arguments: building)
+    let chosen = cache.place(of: revision, arguments: building + choosing)
+    for place in [whole, chosen] {
+      guard let cells = place.read() else { continue }
+      print(
+        "Comparing with \(revision.name): \(TerminalText.count(cells.drawn.count, "cell")), drawn before.")
+      return finish(place, cells)
+    }
+    try orExit {
+      try drawAnew()
+      try? FileManager.default.removeItem(atPath: chosen.folder)
+      guard rename(cache.drawing, chosen.folder) == 0 else {
+        throw RenderTestingError.cannotWrite(chosen.folder, errno)
+      }
+    }
+    guard let cells = chosen.read() else {
+      throw failRun("\(chosen.folder): what was drawn there cannot be read. Compare again.")
+    }
+    return finish(chosen, cells)
+  }
+
+  private func finish(_ place: DrawnRevision.Place, _ cells: RevisionCells) -> DrawnRevision {
+    cache.prune(keeping: place)
+    return DrawnRevision(name: revision.name, references: place.references, cells: cells)
+  }
+
+  /// Builds the revision's tests, runs them, and lists what they drew in `cache.drawing`.
+  private func drawAnew() throws {
+    let start = ContinuousClock.now
+    let checkout = try RevisionCheckout(of: revision, packageRoot: packageRoot, in: cache)
+    try? FileManager.default.removeItem(atPath: cache.drawing)
+    let place = DrawnRevision.Place(folder: cache.drawing)
+    try AtomicFile.makeFolder(place.references)
+    let scope = ReferenceScope(
+      packageRoot: checkout.package, environment: ["PROOFSHEET_REFERENCES": place.references])
+    let folder = RunFolder(path: place.run, scope: scope)
+    try AtomicFile.makeFolder(folder.journals)
+    let hooks = try HookRunner(
+      ProjectSettings.load(packageRoot: checkout.package).hooks, isAllowed: allowsHooks,
+      root: checkout.package)
+    defer { hooks.leave() }
+    print("Drawing \(revision.name). The first time, this takes as long as a clean build and all tests.")
+    guard hooks.begin() else { throw hooks.stop.map { ExitCode(128 + $0) } ?? ExitCode(2) }
+    var tests = SwiftTest(
+      root: checkout.package, commands: [["swift", "test"] + building + choosing], folder: folder,
+      options: RunOptions(), isVerbose: isVerbose, isPlugin: false)
+    tests.variables = RevisionLayout.variables(recordingInto: place.references)
+    tests.showsBuild = true
+    // Takes note of what a file that the arguments name holds already.
+    let events = tests.events
+    let ending = try tests.run(expected: nil)
+    let log = TestLog(path: tests.log, events: events.events)
+    let journals = JournalReader(of: folder)
+    if let stop = ending.stop { throw ExitCode(128 + stop) }
+    hooks.end(ending.code == 0 ? "passed" : "failed")
+    if let notice = hooks.notice { print(notice) }
+    let cells = try cells(in: RunSummary(of: journals, record: nil), at: place, checkout)
+    try check(cells, ending, log, journals, of: tests)
+    try place.write(cells)
+    let seconds = Int(((ContinuousClock.now - start) / .seconds(1)).rounded())
+    print("Drew \(TerminalText.count(cells.drawn.count, "cell")) of \(revision.name) in \(seconds) s.")
+  }
+
+  /// Throws where the tests left nothing to compare with, or not all of it.
+  private func check(
+    _ cells: RevisionCells, _ ending: TestProcess.Ending, _ log: TestLog, _ journals: JournalReader,
+    of tests: SwiftTest
+  ) throws(RenderTestingError) {
+    func fail(_ reason: String) -> RenderTestingError {
+      .unusable(
+        revision.name, "\(reason)\n    Its files: \(tests.root)\n    Output of `swift test`: \(tests.log)")
+    }
+    if let reason = log.failedStart(code: ending.code) {
+      throw fail(
+        "nothing was drawn. \(reason)\n    Compare with a revision that builds here, or name the arguments that it needs after --."
+      )
+    }
+    let isCrash =
+      ending.isCrash || log.lacksEnd(journals)
+      || journals.processes.contains { !$0.hasEnded && !$0.hasExited }
+    if isCrash || log.crash != nil {
+      throw fail(
+        "its tests did not come to their end, so it is not known which cells it has. \(log.crash ?? log.unprovenEnd) Leave the test out with --skip."
+      )
+    }
+    guard cells.drawn.isEmpty else { return }
+    let reason = cells.cells.first.map { "no cell could be drawn, such as \($0.cell): \($0.reason)" }
+    throw fail(
+      reason
+        ?? "its tests compare no cell: it has none, or they do not use Proofsheet. Name a later revision.")
+  }
+
+  /// The cells of the run, each with its file among the references of the cache.
+  private func cells(
+    in summary: RunSummary, at place: DrawnRevision.Place, _ checkout: RevisionCheckout
+  ) throws(RenderTestingError) -> RevisionCells {
+    var found: [CellResult] = []
+    // A text in the source is the source's own.
+    for var cell in summary.cells where cell.inlineTest == nil {
+      let own = cell.recording ?? cell.reference
+      let target = RevisionLayout.path(of: own, in: place.references, packageRoot: checkout.package)
+      // What a test does not let be recorded, or what was compared with a file of the revision's own.
+      let source = cell.status.passes || cell.wroteReference ? cell.reference : cell.actual
+      if let source, let target, source != target, let data = try RegularFile.reference(source) {
+        try AtomicFile.write(data, to: target, isDurable: false)
+      }
+      if let target, RegularFile.kind(target) == .file {
+        (cell.status, cell.reference) = (.recorded, target)
+        cell.referenceDigest = try RegularFile.reference(target).map { Digest(of: $0).description }
+      } else {
+        cell.status = cell.status.passes ? .inconclusive : cell.status
+      }
+      (cell.recording, cell.actual, cell.diff, cell.rebuilt, cell.explanation) = (nil, nil, nil, nil, nil)
+      (cell.verdict, cell.hold, cell.note, cell.isKnownIssue) = (nil, nil, nil, false)
+      found.append(cell)
+    }
+    return RevisionCells(cells: found)
+  }
+}

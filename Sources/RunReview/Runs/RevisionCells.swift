@@ -1,0 +1,74 @@
+internal import Foundation
+
+/// What another revision drew: the cells that a run is compared with in place of references.
+package struct RevisionCells: Sendable, Hashable, Codable {
+  /// The cells. One with an image or a text is *recorded*, and its reference is that file; any other says why not.
+  package var cells: [CellResult]
+
+  /// Takes cells.
+  package init(cells: [CellResult]) { self.cells = cells }
+
+  /// The cells with an image or a text.
+  package var drawn: [CellResult] { cells.filter { $0.status == .recorded } }
+
+  /// What only both revisions together say of the cells of a run: which are removed and renamed, and which the other
+  /// revision has and could not draw.
+  ///
+  /// `name` is the other revision. Cells are removed only in a run that compared all cells.
+  package func unmatched(by summary: RunSummary, _ record: RunRecord, of name: String) -> [CellResult] {
+    let lost = Dictionary(cells.filter { $0.status != .recorded }.map { ($0.cell, $0) }) { first, _ in first }
+    let undrawn = summary.cells.filter { $0.status == .added }.compactMap { cell in
+      lost[cell.cell].map { other in
+        with(cell) { ($0.status, $0.reason) = (.inconclusive, "\(name) could not draw it: \(other.reason)") }
+      }
+    }
+    guard isWhole(summary, record) else { return undrawn }
+    let present = Set(summary.cells.map(\.cell))
+    let gone = drawn.filter { !present.contains($0.cell) }
+    let added = summary.cells.filter { $0.status == .added && lost[$0.cell] == nil }
+    let pairs = renames(of: gone, to: added)
+    let renamed = pairs.map { old, new in
+      with(new) {
+        ($0.status, $0.reference) = (.renamed, old.reference)
+        $0.reason = "It is \(old.cell) in \(name), and looks the same."
+      }
+    }
+    let moved = Set(pairs.map(\.old.cell))
+    // A test that fails in the middle never comes to its last cells.
+    let doubt = record.otherFailures.isEmpty ? "" : ", or a test failed before it came to it"
+    let removed = gone.filter { !moved.contains($0.cell) }.map { cell in
+      with(cell) {
+        ($0.status, $0.isOfRevision, $0.wroteReference) = (.removed, true, false)
+        $0.reason = "\(name) has this cell, and no test here\(doubt)."
+        ($0.note, $0.diagnostics, $0.milliseconds) = (nil, [], 0)
+      }
+    }
+    return undrawn + renamed + removed
+  }
+
+  /// Whether a cell that a run has not compared is there no more.
+  private func isWhole(_ summary: RunSummary, _ record: RunRecord) -> Bool {
+    record.incompleteReasons.isEmpty && record.stop == nil && record.crash == nil && record.failedStart == nil
+      && summary.crashedProcesses.isEmpty && !summary.cells.isEmpty
+  }
+
+  /// The cells that alone, on either side, have the same content.
+  private func renames(
+    of gone: [CellResult], to added: [CellResult]
+  ) -> [(old: CellResult, new: CellResult)] {
+    guard !gone.isEmpty, !added.isEmpty else { return [] }
+    func byContent(_ cells: [CellResult], _ path: (CellResult) -> String) -> [ReferenceContent: [CellResult]]
+    {
+      cells.reduce(into: [:]) { found, cell in
+        if let content = ReferenceContent(of: path(cell)) { found[content, default: []].append(cell) }
+      }
+    }
+    let (old, new) = (byContent(gone, \.reference), byContent(added) { $0.actual ?? "" })
+    return added.compactMap { cell in
+      guard let content = cell.actual.flatMap({ ReferenceContent(of: $0) }), new[content]?.count == 1,
+        let former = old[content], former.count == 1
+      else { return nil }
+      return (former[0], cell)
+    }
+  }
+}
