@@ -86,7 +86,7 @@ struct DiffCommand: ParsableCommand {
       try orExit { try RevisionCheckout(of: new, packageRoot: root, in: cache) }
     }
     let comparison = RevisionComparison(
-      drawn: drawn, new: new?.name, home: cache.home.comparing(with: drawn.references),
+      with: drawn.cells, of: old.name, in: drawn.folder.references, new: new?.name, home: cache.home,
       arguments: [revision] + (mergeBase ? ["--merge-base"] : []))
     try test(in: other?.package).run(.diff(comparison))
   }

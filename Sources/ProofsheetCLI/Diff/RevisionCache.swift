@@ -36,7 +36,7 @@ struct RevisionCache {
   }
 
   /// Where a revision with some arguments for its tests is kept, once it is drawn.
-  func place(of revision: GitRevision, arguments: [String]) -> DrawnRevision.Place {
+  func place(of revision: GitRevision, arguments: [String]) -> DrawnRevision {
     let environment = ProcessInfo.processInfo.environment
     let libraries = ProofsheetVersion.libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     let parts =
@@ -46,7 +46,7 @@ struct RevisionCache {
       ]
       + libraries + arguments
     let key = "\(Digest(of: parts.joined(separator: "\0").utf8))"
-    return DrawnRevision.Place(folder: "\(drawn)/\(key)")
+    return DrawnRevision(folder: "\(drawn)/\(key)")
   }
 
   /// What `swift` is, as far as its file says: another toolchain may draw other things.
@@ -61,9 +61,9 @@ struct RevisionCache {
   }
 
   /// Removes what was drawn longest ago beyond the limits, but not what is in use.
-  func prune(keeping place: DrawnRevision.Place) {
+  func prune(keeping place: DrawnRevision) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: drawn)) ?? []
-    let others = names.map { DrawnRevision.Place(folder: "\(drawn)/\($0)") }.filter { $0 != place }
+    let others = names.map { DrawnRevision(folder: "\(drawn)/\($0)") }.filter { $0 != place }
       .map { ($0, $0.lastUsed) }.sorted { $0.1 > $1.1 }.map(\.0)
     var bytes = 0
     for (index, other) in others.enumerated() {

@@ -14,7 +14,7 @@ struct RevisionDrawing {
   let allowsHooks: Bool
 
   /// What the revision drew: what is kept of it, or what is drawn now.
-  func draw() throws -> DrawnRevision {
+  func draw() throws -> (folder: DrawnRevision, cells: RevisionCells) {
     let whole = cache.place(of: revision, arguments: building)
     let chosen = cache.place(of: revision, arguments: building + choosing)
     for place in [whole, chosen] {
@@ -36,9 +36,11 @@ struct RevisionDrawing {
     return finish(chosen, cells)
   }
 
-  private func finish(_ place: DrawnRevision.Place, _ cells: RevisionCells) -> DrawnRevision {
+  private func finish(
+    _ place: DrawnRevision, _ cells: RevisionCells
+  ) -> (folder: DrawnRevision, cells: RevisionCells) {
     cache.prune(keeping: place)
-    return DrawnRevision(name: revision.name, references: place.references, cells: cells)
+    return (place, cells)
   }
 
   /// Builds the revision's tests, runs them, and lists what they drew in `cache.drawing`.
@@ -46,7 +48,7 @@ struct RevisionDrawing {
     let start = ContinuousClock.now
     let checkout = try RevisionCheckout(of: revision, packageRoot: packageRoot, in: cache)
     try? FileManager.default.removeItem(atPath: cache.drawing)
-    let place = DrawnRevision.Place(folder: cache.drawing)
+    let place = DrawnRevision(folder: cache.drawing)
     try AtomicFile.makeFolder(place.references)
     let scope = ReferenceScope(
       packageRoot: checkout.package, environment: ["PROOFSHEET_REFERENCES": place.references])
@@ -109,7 +111,7 @@ struct RevisionDrawing {
 
   /// The cells of the run, each with its file among the references of the cache.
   private func cells(
-    in summary: RunSummary, at place: DrawnRevision.Place, _ checkout: RevisionCheckout
+    in summary: RunSummary, at place: DrawnRevision, _ checkout: RevisionCheckout
   ) throws(RenderTestingError) -> RevisionCells {
     var found: [CellResult] = []
     // A text in the source is the source's own.
@@ -131,6 +133,6 @@ struct RevisionDrawing {
       (cell.verdict, cell.hold, cell.note, cell.isKnownIssue) = (nil, nil, nil, false)
       found.append(cell)
     }
-    return RevisionCells(cells: found)
+    return RevisionCells(cells: found, audits: summary.audits)
   }
 }

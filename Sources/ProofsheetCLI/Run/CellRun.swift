@@ -147,7 +147,7 @@ struct CellRun<Work: RunWork> {
   private func executeRounds(in folder: RunFolder, _ record: inout RunRecord) throws -> RunSummary {
     let options = options
     let comparison = purpose.comparison
-    let known = comparison?.drawn.cells.drawn.count
+    let known = comparison?.cells.drawn.count
     var summary = try work.execute(in: folder, options, expected: known, &record)
     if let comparison { summary = try orExit { try comparison.completed(summary, in: folder, record) } }
     record.incompleteReasons += changes?.reasons(leftOut: summary.unchangedCells) ?? []
@@ -183,7 +183,7 @@ struct CellRun<Work: RunWork> {
     options.shard = part?.cells
     options.unchanged = changes?.cells
     if case .audit(let asked) = purpose { options.audit = asked }
-    options.revision = purpose.comparison?.drawn.references
+    options.revision = purpose.comparison?.references
     return options
   }
 

@@ -52,7 +52,10 @@ final class ProgressLine: Sendable {
 
   /// Sets the numbers of work whose extent turns out while it is done.
   func set(done: Int, of planned: Int) {
-    update { state in (state.done, state.planned) = (done, planned) }
+    update { state in
+      (state.done, state.planned) = (done, planned)
+      state.lastTenth = min(state.lastTenth, planned > 0 ? done * 10 / planned : 0)
+    }
   }
 
   /// Removes the line from the terminal.

@@ -2,6 +2,9 @@ import Foundation
 
 /// How far a build is, by the lines `[214/530] Compiling …` that SwiftPM appends to a log.
 struct BuildProgress {
+  /// A plan of fewer steps is one that SwiftPM goes through before the build.
+  private static let fewest = 10
+
   private let progress = ProgressLine(planned: nil, unit: "build step")
   private let reader: FileHandle?
   private var rest = ""
@@ -16,7 +19,8 @@ struct BuildProgress {
       separator: "\n", omittingEmptySubsequences: false)
     rest = String(lines.last ?? "")
     let steps = lines.dropLast().reversed().lazy.compactMap { $0.firstMatch(of: #/^\[(\d+)\/(\d+)\] /#) }
-    guard let step = steps.first, let done = Int(step.1), let planned = Int(step.2) else { return }
+    guard let step = steps.first, let done = Int(step.1), let planned = Int(step.2), planned >= Self.fewest
+    else { return }
     progress.set(done: done, of: planned)
   }
 

@@ -40,6 +40,9 @@ package struct AuditResult: Sendable, Hashable, Codable {
   /// What else there is to say: allowances that do not apply, cells that could not be audited, checks that did not run.
   package var notes: [String]
 
+  /// How many findings are left out because another revision has the same; nil where none is.
+  package var known: Int?
+
   /// Makes a result.
   package init(
     test: String, location: String, count: Int, of subject: Subject = .cell, passes: Bool,

@@ -4,9 +4,11 @@ internal import Foundation
 package struct RevisionCells: Sendable, Hashable, Codable {
   /// The cells. One with an image or a text is *recorded*, and its reference is that file; any other says why not.
   package var cells: [CellResult]
+  /// The audits of its tests.
+  package var audits: [AuditResult]
 
-  /// Takes cells.
-  package init(cells: [CellResult]) { self.cells = cells }
+  /// Takes cells and audits.
+  package init(cells: [CellResult], audits: [AuditResult]) { (self.cells, self.audits) = (cells, audits) }
 
   /// The cells with an image or a text.
   package var drawn: [CellResult] { cells.filter { $0.status == .recorded } }
@@ -44,6 +46,18 @@ package struct RevisionCells: Sendable, Hashable, Codable {
       }
     }
     return undrawn + renamed + removed
+  }
+
+  /// A failed audit without the findings that the other revision has in the same test; nil where it has none of them.
+  func withoutKnown(_ audit: AuditResult, of name: String) -> AuditResult? {
+    let former = audits.filter { $0.test == audit.test && !$0.passes }.flatMap(\.findings).map(\.message)
+    let new = audit.findings.filter { !former.contains($0.message) }
+    let known = audit.findings.count - new.count
+    guard known > 0 else { return nil }
+    return with(audit) {
+      ($0.findings, $0.known, $0.passes) = (new, known, new.isEmpty)
+      $0.notes.append("\(TerminalText.count(known, "finding")) left out, as \(name) has the same.")
+    }
   }
 
   /// Whether a cell that a run has not compared is there no more.

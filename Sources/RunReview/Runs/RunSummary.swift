@@ -67,7 +67,8 @@ package struct RunSummary: Sendable, Hashable {
     return cell
   }
 
-  /// Each audit once, though several processes ran its test: one that fails before one that passes.
+  /// Each audit once, though several processes ran its test: one that was compared with another revision's before all
+  /// others, and one that fails before one that passes.
   private static func each(_ audits: [AuditResult]) -> [AuditResult] {
     var places: [String: Int] = [:]
     var found: [AuditResult] = []
@@ -78,7 +79,7 @@ package struct RunSummary: Sendable, Hashable {
         found.append(audit)
         continue
       }
-      if found[place].passes { found[place] = audit }
+      if found[place].known == nil, found[place].passes || audit.known != nil { found[place] = audit }
     }
     return found
   }
@@ -157,7 +158,9 @@ package struct RunSummary: Sendable, Hashable {
     let lines = record.otherFailures
     guard let first = lines.first else {
       let isExplained = record.failedStart != nil || record.crash != nil || record.stop != nil
-      guard !isExplained, !cells.contains(where: \.differs), audits.allSatisfy(\.passes) else { return nil }
+      guard !isExplained, !cells.contains(where: \.differs),
+        audits.allSatisfy({ $0.passes && $0.known == nil })
+      else { return nil }
       return "`swift test` failed (\(code))"
         + (cells.isEmpty ? "." : ", though every cell that was compared passes.")
     }

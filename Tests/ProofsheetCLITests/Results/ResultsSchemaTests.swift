@@ -116,6 +116,7 @@ import Testing
     (record.skippedTests, record.otherFailures, record.shardProblems) = (["s"], ["o"], ["p"])
     (record.shards, record.crash, record.failedStart, record.engineProblem) = (["1/2"], "c", "f", "e")
     (record.stop, record.unfinished, record.unchangedTargets, record.exitCode) = (2, ["u"], ["t"], 1)
+    record.revisions = ["main (3f2a91c)"]
     record.hooks = [HookResult(.before, "make", .failed, fact: "failed.", seconds: 1)]
     let known = CellStatus.allCases.map { CellResult(cell: "T/F/\($0)", caseName: "c", status: $0) }
     var summary = RunSummary(
@@ -126,6 +127,7 @@ import Testing
         findings: [.init(severity: "error", message: "m", cell: "c", crop: "\(run)/audits/a.png")],
         notes: ["n"])
     ]
+    summary.audits[0].known = 1
     summary.interactions = [
       FailedInteraction(test: "T/a()", message: "m", location: "l", filmStrip: "\(run)/film-strips/a.png")
     ]
@@ -152,6 +154,7 @@ extension CellResult {
     (cell.pathExtension, cell.referenceDigest, cell.referenceDamage) = ("png", "d", .newer)
     cell.rebuilt = "\(run)/images/r.png"
     (cell.actual, cell.diff) = ("\(run)/images/a.png", "\(run)/images/d.png")
+    cell.isOfRevision = false
     (cell.hold, cell.isOfOtherEnvironment) = ("\u{20AC} became empty", false)
     (cell.isQuicklyEncoded, cell.oversize, cell.test, cell.inlineTest) = (true, 5, "T/f()", "T/f()")
     (cell.pixelSize, cell.sameAs, cell.isUnchanged, cell.isExpected) = (
