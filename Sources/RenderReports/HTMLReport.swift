@@ -76,7 +76,9 @@ package struct HTMLReport {
       ("causes", overview.causes.count, "cause", "causes"),
       ("audits", findings, "audit finding", "audit findings"),
       ("interactions", summary.interactions.count, "failed interaction", "failed interactions"),
-      ("failures", others, "failure without cause", "failures without cause"),
+      summary.comparesRevisions
+        ? ("failures", others, "change without cause", "changes without cause")
+        : ("failures", others, "failure without cause", "failures without cause"),
     ].filter { $0.1 > 0 }
     let links = kinds.map { section, count, noun, plural -> Markup in
       "<a href=\"#\(section)\">\(TerminalText.count(count, noun, plural: plural))</a>"
@@ -117,7 +119,7 @@ package struct HTMLReport {
     guard upgraded > 0 else { return nil }
     let command = SameRun(summary.record).regeneration
     let tally = TerminalText.count(upgraded, "cell")
-    guard summary.record?.revisions == nil else {
+    guard !summary.comparesRevisions else {
       let text: Markup =
         "<article class=\"cause\"><p>Drawn with other fonts or libraries than in the other revision.</p></article>"
       return .section("upgrade", "Upgrade", tally: tally, [text])
@@ -136,7 +138,7 @@ package struct HTMLReport {
     let count = summary.failures.count
     guard count > 0 else { return nil }
     return .section(
-      "failures", "Failures", tally: grouped(count),
+      "failures", summary.comparesRevisions ? "Changes" : "Failures", tally: grouped(count),
       // What has a cause is decided above.
       FailureSection.markup(
         of: overview.groups.filter(\.causes.isEmpty) + overview.groups.filter { !$0.causes.isEmpty }, pages))

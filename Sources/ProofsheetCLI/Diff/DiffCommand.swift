@@ -6,7 +6,7 @@ import RunReview
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare the tests' images with those of another revision.",
+    abstract: "Compare images with those of another revision.",
     usage: "proofsheet diff <revision> [<options>] [-- <arguments of swift test>]",
     discussion: """
       Draws the cells of the tests twice, with the files of a git revision and with the files here, and reports what \

@@ -26,7 +26,8 @@ package struct MarkdownSummary {
       "\(Self.text(String($0.prefix(1)))) \(code(String($0.dropFirst(2))))\n"
     }
     lines += table("Causes", ["", "layer", "change", "proof", "cells", "accept"], causes)
-    lines += table("Failures without a cause", ["cells", "result", "reason", "example"], failures)
+    let others = results.summary.comparesRevisions ? "Changes" : "Failures"
+    lines += table("\(others) without a cause", ["cells", "result", "reason", "example"], failures)
     lines += table("Audits", ["test", "findings", "first"], audits)
     return lines.joined(separator: "\n") + "\n"
   }

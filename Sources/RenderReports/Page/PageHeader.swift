@@ -13,7 +13,7 @@ struct PageHeader {
     let tone = summary.isGreen ? "good" : "bad"
     return """
       <header class="top"><div class="title"><h1>\(title)</h1>\
-      <span class="chip \(tone)">\(summary.isGreen ? "passed" : "failed")</span>\
+      <span class="chip \(tone)">\(outcome)</span>\
       <p>\(headline)</p></div>
       <form class="filters" role="search"><input id="search" type="search" placeholder="Search  /" \
       aria-label="Search cells" autocomplete="off">
@@ -23,6 +23,13 @@ struct PageHeader {
       <button type="button" id="show-help" aria-label="Keys" title="Keys">?</button></form></header>
 
       """
+  }
+
+  private var outcome: String {
+    guard summary.comparesRevisions, summary.problems.isEmpty else {
+      return summary.isGreen ? "passed" : "failed"
+    }
+    return summary.isGreen ? "unchanged" : "changed"
   }
 
   private var statuses: [String] {

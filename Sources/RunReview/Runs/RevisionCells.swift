@@ -2,7 +2,9 @@ internal import Foundation
 
 /// What another revision drew: the cells that a run is compared with in place of references.
 package struct RevisionCells: Sendable, Hashable, Codable {
-  /// The cells. One with an image or a text is *recorded*, and its reference is that file; any other says why not.
+  /// The cells, in the order in which they were drawn.
+  ///
+  /// One with an image or a text is *recorded*, and its reference is that file; any other says why not.
   package var cells: [CellResult]
   /// The audits of its tests.
   package var audits: [AuditResult]

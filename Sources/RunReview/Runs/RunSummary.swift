@@ -168,6 +168,9 @@ package struct RunSummary: Sendable, Hashable {
     return "Tests failed for other reasons than cells: \(first)\(more)."
   }
 
+  /// Whether cells were compared with another revision, so that what differs is a change and nothing is decided.
+  package var comparesRevisions: Bool { record?.revisions != nil }
+
   /// How many audits looked at something, or should have.
   package var auditCount: Int { audits.count { !$0.isLeftOut } }
 

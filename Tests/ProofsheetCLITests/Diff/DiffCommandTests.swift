@@ -83,7 +83,8 @@ import Testing
     let before = package.folder.files.filter { !$0.hasPrefix(".") }
     let same = try package.command("diff", "HEAD", "--json")
     #expect(same.code == 0, "\(same.error)")
-    #expect(try statuses(same).values.allSatisfy { $0 == "equal" }, "\(try statuses(same))")
+    let equal = try statuses(same)
+    #expect(equal.values.allSatisfy { $0 == "equal" }, "\(equal)")
     let changed = try package.command("diff", "HEAD~1", "--json")
     #expect(changed.code == 1, "\(changed.error)")
     let found = try statuses(changed).filter { $0.value != "equal" }
@@ -109,7 +110,10 @@ import Testing
     let status = try package.command("status", "--run", run)
     #expect(
       status.text.contains("1 equal, 1 different") && status.text.contains("0 pending"), "\(status.text)")
-    #expect(try package.command("report", "--run", run, "-o", "\(package.tools.path)/page").code == 0)
+    let report = try package.command("report", "--run", run, "-o", "\(package.tools.path)/page")
+    #expect(report.text.contains("Proof sheet: \(package.tools.path)/page"), "\(report.printed)")
+    let page = try #require(package.tools.text("page/index.html"))
+    #expect(page.contains("Changes since HEAD (") && !page.contains("proofsheet accept"))
     #expect(!package.folder.files.contains { $0.hasPrefix("References/") })
   }
 
@@ -160,7 +164,7 @@ import Testing
     try package.remove("Package.swift")
     try package.folder.commit()
     try package.write("// swift-tools-version: 6.2\n", to: "Package.swift")
-    for (revision, words) in [
+    for (revision, parts) in [
       ("HEAD~2", ["The build failed", "no such thing", "Output of `swift test`: ", "after --."]),
       ("HEAD~1", ["its tests compare no cell", "Name a later revision."]),
       ("HEAD", ["it has no Package.swift at its top"]),
@@ -169,7 +173,7 @@ import Testing
     ] {
       let outcome = try package.command("diff", revision)
       #expect(outcome.code == 2, "\(revision): \(outcome.printed)")
-      for word in words { #expect(outcome.error.contains(word), "\(revision): \(outcome.error)") }
+      for part in parts { #expect(outcome.error.contains(part), "\(revision): \(outcome.error)") }
     }
     let plugin = try package.command(
       "diff", "HEAD",
