@@ -58,7 +58,12 @@ struct RevisionDrawing {
       ProjectSettings.load(packageRoot: checkout.package).hooks, isAllowed: allowsHooks,
       root: checkout.package)
     defer { hooks.leave() }
-    print("Drawing \(revision.name). The first time, this takes as long as a clean build and all tests.")
+    let isBuilt = RegularFile.kind("\(checkout.package)/.build") == .folder
+    let work =
+      isBuilt
+      ? "What differs from the last revision here is built, and its tests run."
+      : "The first time, this takes as long as a clean build and all tests."
+    print("Drawing \(revision.name). \(work)")
     guard hooks.begin() else { throw hooks.stop.map { ExitCode(128 + $0) } ?? ExitCode(2) }
     var tests = SwiftTest(
       root: checkout.package, commands: [["swift", "test"] + building + choosing], folder: folder,

@@ -144,7 +144,9 @@ package struct CellAssertion {
     _ reference: CellReference, drawnWith library: FontLibrary?, _ fonts: [FontRecord],
     encode: (_ path: String) throws(RenderTestingError) -> Data
   ) throws(RenderTestingError) -> Data? {
-    var decided = session.comparesRevisions ? compared.betweenRevisions : compared.decided(mode)
+    // A text in the source is compared with that, whatever else is.
+    let isOfRevision = if case .files = reference { session.comparesRevisions } else { false }
+    var decided = isOfRevision ? compared.betweenRevisions : compared.decided(mode)
     if decided.writes, !compared.status.passes, let file = entries.first?.data {
       let here = if let library { library } else { try session.fonts() }
       let reason = session.held.reason(for: result.reference, holding: file, drawnWith: here, fonts)

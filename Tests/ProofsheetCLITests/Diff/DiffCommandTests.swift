@@ -110,8 +110,10 @@ import Testing
     let status = try package.command("status", "--run", run)
     #expect(
       status.text.contains("1 equal, 1 different") && status.text.contains("0 pending"), "\(status.text)")
-    let report = try package.command("report", "--run", run, "-o", "\(package.tools.path)/page")
-    #expect(report.text.contains("Proof sheet: \(package.tools.path)/page"), "\(report.printed)")
+    let results = "\(package.tools.path)/results.json"
+    _ = try package.command("diff", "HEAD", "--json", results)
+    let report = try package.command("report", results, "-o", "\(package.tools.path)/page")
+    #expect(report.code == 0, "\(report.printed)")
     let page = try #require(package.tools.text("page/index.html"))
     #expect(page.contains("Changes since HEAD (") && !page.contains("proofsheet accept"))
     #expect(!package.folder.files.contains { $0.hasPrefix("References/") })
@@ -239,5 +241,16 @@ import Testing
     try package.folder.commit()
     #expect(try package.command("diff", "HEAD", "--allow-hooks").code == 0)
     #expect(package.tools.data("hooked") != nil)
+  }
+
+  @Test func `a file that cannot be written is named, and the next comparison has all of it`() throws {
+    try package.write(String(repeating: "x", count: 100_000), to: "large.txt")
+    try package.folder.commit()
+    let full = try BuiltCommand.shell(
+      "ulimit -f 100; proofsheet diff HEAD", in: package.root,
+      environment: package.environment.merging(["PATH": try path()]) { $1 })
+    #expect(full.code == 2 && full.text.contains("large.txt: File too large"), "\(full.text)")
+    let outcome = try package.command("diff", "HEAD")
+    #expect(outcome.code == 0 && outcome.text.contains("Drew 2 cells"), "\(outcome.printed)")
   }
 }
