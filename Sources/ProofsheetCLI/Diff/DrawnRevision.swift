@@ -22,15 +22,6 @@ struct DrawnRevision: Equatable {
     return attributes?[.modificationDate] as? Date ?? .distantPast
   }
 
-  /// How many bytes its files have.
-  var byteCount: Int {
-    let files = FileManager.default.enumerator(atPath: folder)
-    return (files?.allObjects ?? []).reduce(0) { total, name in
-      var status = stat()
-      return total + (lstat("\(folder)/\(name)", &status) == 0 ? Int(status.st_size) : 0)
-    }
-  }
-
   /// The cells that were drawn there; nil where nobody came to the end.
   func read() -> RevisionCells? {
     guard let data = try? RegularFile.contents(list, limit: Self.listLimit),

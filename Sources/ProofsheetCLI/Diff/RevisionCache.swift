@@ -60,6 +60,16 @@ struct RevisionCache {
     return "\(real) \(attributes[.size] ?? 0) \(changed?.timeIntervalSince1970 ?? 0)"
   }
 
+  /// How many bytes the files in a folder have.
+  static func byteCount(of folder: String) -> Int {
+    var total = 0
+    for case let name as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
+      var status = stat()
+      if lstat("\(folder)/\(name)", &status) == 0 { total += Int(status.st_size) }
+    }
+    return total
+  }
+
   /// Removes what was drawn longest ago beyond the limits, but not what is in use.
   func prune(keeping place: DrawnRevision) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: drawn)) ?? []
@@ -67,7 +77,7 @@ struct RevisionCache {
       .map { ($0, $0.lastUsed) }.sorted { $0.1 > $1.1 }.map(\.0)
     var bytes = 0
     for (index, other) in others.enumerated() {
-      bytes += other.byteCount
+      bytes += Self.byteCount(of: other.folder)
       guard index >= Self.keptCount - 1 || bytes > Self.keptBytes else { continue }
       try? FileManager.default.removeItem(atPath: other.folder)
     }

@@ -7,16 +7,14 @@ struct RevisionCheckout {
   private static let configuration = [
     "Package.resolved", ".swiftpm/configuration/mirrors.json", ".swiftpm/configuration/registries.json",
   ]
-  /// How many paths that are left out are named.
-  private static let named = 3
+  /// The most bytes of build products: SwiftPM removes none of those that no revision needs any more.
+  private static let builtBytes = 16 << 30
 
   /// The package's folder among them.
   let package: String
-  private let revision: GitRevision
 
   /// Makes the cache's files those of a revision; throws where it has no package there.
   init(of revision: GitRevision, packageRoot: String, in cache: RevisionCache) throws(RenderTestingError) {
-    self.revision = revision
     let name = RealPath.split(revision.repository.root).name
     let top = "\(cache.checkouts)/\(name.isEmpty ? "root" : name)"
     package = revision.folder.isEmpty ? top : "\(top)/\(revision.folder)"
@@ -34,6 +32,10 @@ struct RevisionCheckout {
         revision.name,
         "it has no Package.swift \(place), so there is nothing to compare with. Name a revision that has the package."
       )
+    }
+    let built = "\(package)/.build"
+    if RevisionCache.byteCount(of: built) > Self.builtBytes {
+      try? FileManager.default.removeItem(atPath: built)
     }
     for path in Self.configuration where RegularFile.kind("\(package)/\(path)") == .nothing {
       guard let data = try RegularFile.contents("\(packageRoot)/\(path)", limit: FileContents.Limit.record)

@@ -51,6 +51,8 @@ import ViewRendering
     }
     for revision in ["HEAD", "main"] {
       try command("check", "--layers", "trees", "--only-changed", revision, environment: environment)
+      // There is no `swift`: the files are exported, and nothing is built.
+      try command("diff", "--merge-base", revision, environment: environment)
     }
     try command("regenerate", "--layers", "trees", environment: environment)
     try command("fonts", "compare", "--from-git", "HEAD", environment: environment)
