@@ -33,6 +33,9 @@ struct RevisionCheckout {
         "it has no Package.swift \(place), so there is nothing to compare with. Name a revision that has the package."
       )
     }
+    // SwiftPM plans a build again where the manifest is newer. It does not see files come and go in packages that the
+    // package names by their paths.
+    utimes("\(package)/Package.swift", nil)
     let built = "\(package)/.build"
     if RevisionCache.byteCount(of: built) > Self.builtBytes {
       try? FileManager.default.removeItem(atPath: built)

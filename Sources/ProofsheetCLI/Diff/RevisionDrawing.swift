@@ -75,7 +75,10 @@ struct RevisionDrawing {
     let ending = try tests.run(expected: nil)
     let log = TestLog(path: tests.log, events: events.events)
     let journals = JournalReader(of: folder)
-    if let stop = ending.stop { throw ExitCode(128 + stop) }
+    if let stop = ending.stop {
+      Terminal.warn("Stopped while \(revision.name) was drawn: nothing was compared. What was built is kept.")
+      throw ExitCode(128 + stop)
+    }
     hooks.end(ending.code == 0 ? "passed" : "failed")
     if let notice = hooks.notice { print(notice) }
     let cells = try cells(in: RunSummary(of: journals, record: nil), at: place, checkout)

@@ -61,11 +61,12 @@ struct SwiftTest {
       let ending = process.wait(callers: callers) {
         if let news = try? echo?.readToEnd() { Terminal.writeOrNote(news) }
         counter.update()
-        if counter.done > 0 {
-          build?.finish()
-          build = nil
+        guard counter.done > 0 || build == nil else {
+          build?.update()
+          return
         }
-        build?.update()
+        build?.finish()
+        build = nil
         progress.set(done: counter.done, failed: counter.failed)
       }
       // 69 says that the bundle has no test for Swift Testing.

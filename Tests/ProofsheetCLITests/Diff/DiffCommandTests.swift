@@ -63,7 +63,14 @@ import Testing
     #expect(outcome.text.contains(", drawn before."), "\(outcome.printed)")
     #expect(package.calls.count == drawings + 1, "Only the tests here ran.")
     try package.folder.commit()
+    let (manifest, name) = ("Package.swift", (package.root as NSString).lastPathComponent)
+    func planned() throws -> Date? {
+      let path = "\(package.root)/.proofsheet/diff/checkout/\(name)/\(manifest)"
+      return try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    }
+    let before = try #require(try planned())
     let next = try package.command("diff", "HEAD")
+    #expect(try #require(try planned()) > before, "SwiftPM looks for files that come and go.")
     #expect(next.code == 0 && next.text.contains("Drew 2 cells"), "\(next.printed)")
     let places = package.calls.filter { $0.contains("/.proofsheet/diff/checkout/") }
     #expect(places.count == 2 && Set(places.map { $0.prefix { $0 != " " } }).count == 1)
