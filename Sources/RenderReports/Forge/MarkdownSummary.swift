@@ -25,8 +25,11 @@ package struct MarkdownSummary {
     lines += terminal.expectations.map {
       "\(Self.text(String($0.prefix(1)))) \(code(String($0.dropFirst(2))))\n"
     }
-    lines += table("Causes", ["", "layer", "change", "proof", "cells", "accept"], causes)
-    let others = results.summary.comparesRevisions ? "Changes" : "Failures"
+    // Between revisions there is nothing to accept.
+    let isDecided = !results.summary.comparesRevisions
+    let columns = ["", "layer", "change", "proof", "cells"] + (isDecided ? ["accept"] : [])
+    lines += table("Causes", columns, causes.map { Array($0.prefix(columns.count)) })
+    let others = isDecided ? "Failures" : "Changes"
     lines += table("\(others) without a cause", ["cells", "result", "reason", "example"], failures)
     lines += table("Audits", ["test", "findings", "first"], audits)
     return lines.joined(separator: "\n") + "\n"
