@@ -138,6 +138,18 @@ import Views
     #expect(try sections(["a", "b"]) != sections(["a"]) && sections(["a"]) != sections([]))
   }
 
+  @Test func `every row shows its badge, once`() throws {
+    let view = List {
+      Text("a").badge(Text("new"))
+      NavigationLink("b").badge(7)
+      Label("c", systemImage: "star").badge(0)
+      Text("d").badge("old")
+    }
+    let texts = try layers(view)
+    for text in ["\"new\"", "\"7\"", "\"old\""] { #expect(texts.components(separatedBy: text).count == 2) }
+    #expect(!texts.contains("\"0\""))
+  }
+
   @Test func `older names draw what newer ones draw`() throws {
     #expect(
       try layers(NavigationView { Text("a").navigationBarTitle("T", displayMode: .inline) })

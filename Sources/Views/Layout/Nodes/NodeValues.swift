@@ -72,6 +72,10 @@ struct RowValues {
   var insets: EdgeInsets?
   var hidesSeparator = false
   var background: Color?
+  /// What stands at its end.
+  var badge: String?
+  /// Whether its view shows the badge itself.
+  var showsBadge = false
 }
 
 /// Something that assistive technology offers by its name.

@@ -24,19 +24,22 @@ nonisolated public struct Badge: View {
 nonisolated extension View {
   /// Shows a number at the end of rows and tabs; 0 shows nothing.
   public func badge(_ count: Int) -> some View {
-    changingEnvironment { $0.stored.badge = count == 0 ? nil : "\(count)" }
+    badged { _ in count == 0 ? nil : "\(count)" }
   }
 
   /// Shows text at the end of rows and tabs; values with formats take the environment's locale.
   public func badge(_ text: Text?) -> some View {
-    changingEnvironment { values in
-      values.stored.badge = text?.attributed(in: values).runs.map(\.text).joined()
-    }
+    badged { text?.attributed(in: $0).runs.map(\.text).joined() }
   }
 
   /// Shows text at the end of rows and tabs.
   @_disfavoredOverload
-  public func badge(_ text: String?) -> some View {
-    changingEnvironment { $0.stored.badge = text }
+  public func badge(_ text: String?) -> some View { badged { _ in text } }
+
+  private func badged(_ text: @escaping @Sendable (EnvironmentValues) -> String?) -> some View {
+    changingEnvironment { $0.stored.badge = text($0) }
+      .changingNodes { node in
+        if !node.values.row.showsBadge { node.values.row.badge = text(node.environment) }
+      }
   }
 }

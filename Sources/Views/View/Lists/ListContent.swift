@@ -63,6 +63,17 @@ nonisolated struct ListContent<Content: View>: PrimitiveView {
   private func row(_ content: Node, _ place: RowPlace, _ context: ViewContext) -> Node {
     Node(
       context, name: "ListRow", ListRowBehavior(style: style, place: place, row: content.values.row),
-      [content])
+      [badged(content, context)])
+  }
+
+  /// The row with its badge at the end, unless its own view shows it.
+  private func badged(_ content: Node, _ context: ViewContext) -> Node {
+    guard let badge = content.values.row.badge else { return content }
+    let inner = context.entering("Badge")
+    let stack = LayoutBehavior(HStackLayout(spacing: 8))
+    return Node(
+      context, name: "HStack", stack,
+      [content] + inner.nodes(of: Spacer(minLength: 0))
+        + inner.nodes(of: Text(verbatim: badge).foregroundStyle(.secondaryLabel)))
   }
 }

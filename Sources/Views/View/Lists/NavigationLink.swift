@@ -43,6 +43,7 @@ nonisolated public struct NavigationLink<Content: View>: View {
     }
     .accessibilityAddTraits(.button)
     .changingNodes { [entry, navigate] node in
+      node.values.row.showsBadge = true
       if let entry, let navigate { node.values.actions.activate = { navigate(entry) } }
     }
   }

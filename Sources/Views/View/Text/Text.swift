@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Text, on as many lines as its width requires.
 nonisolated public struct Text: PrimitiveView {
