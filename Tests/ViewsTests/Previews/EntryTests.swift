@@ -6,7 +6,7 @@ extension EnvironmentValues {
   @Entry var currencyCode: String = "EUR"
   @Entry var accent = Color.red
   @Entry var note: String?
-  @Entry fileprivate var isCompact = 1 == 2 ? true : false
+  @Entry fileprivate var isCompact = [1].isEmpty ? true : false
 }
 
 private struct Price: View {
