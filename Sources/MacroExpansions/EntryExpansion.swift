@@ -27,10 +27,10 @@ struct EntryExpansion {
       throw ExpansionError(
         message: "@Entry makes the accessors itself: give the property a value in their place.")
     }
-    name = Self.trimmed(source.text(keyword + 4..<(colon ?? equals ?? end)))
-    type = colon.map { Self.trimmed(source.text($0 + 1..<(equals ?? end))) }
+    name = Self.trimmed(source.textWithoutComments(keyword + 4..<(colon ?? equals ?? end)))
+    type = colon.map { Self.trimmed(source.textWithoutComments($0 + 1..<(equals ?? end))) }
     if let equals {
-      value = Self.trimmed(source.text(equals + 1..<end))
+      value = Self.trimmed(source.textWithoutComments(equals + 1..<end))
     } else if type?.hasSuffix("?") == true {
       value = "nil"
     } else {

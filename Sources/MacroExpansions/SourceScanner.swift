@@ -5,9 +5,14 @@ struct SourceScanner {
     let character: Character
     /// The number of brackets around; an opening and its closing bracket have that of what is outside of them.
     let depth: Int
+    let kind: Kind
+
     /// Whether it is neither in a comment nor in the text of a literal.
-    let isCode: Bool
+    var isCode: Bool { kind == .code }
   }
+
+  /// What a character is a part of.
+  enum Kind { case code, literal, comment }
 
   let marks: [Mark]
 
@@ -25,6 +30,11 @@ struct SourceScanner {
   /// The text of a range of places.
   func text(_ range: Range<Int>) -> String { String(marks[range].map(\.character)) }
 
+  /// The text of a range of places without its comments.
+  func textWithoutComments(_ range: Range<Int>) -> String {
+    String(marks[range].filter { $0.kind != .comment }.map(\.character))
+  }
+
   /// Whether code has a text at a place.
   func has(_ text: String, at place: Int) -> Bool {
     let end = place + text.count
@@ -38,9 +48,9 @@ struct SourceScanner {
 
     private func starts(_ text: String) -> Bool { rest.starts(with: text) }
 
-    private mutating func take(_ count: Int = 1, isCode: Bool) {
+    private mutating func take(_ count: Int = 1, _ kind: Kind = .code) {
       for character in rest.prefix(count) {
-        marks.append(Mark(character: character, depth: depth, isCode: isCode))
+        marks.append(Mark(character: character, depth: depth, kind: kind))
       }
       rest = rest.dropFirst(count)
     }
@@ -50,21 +60,21 @@ struct SourceScanner {
       while let character = rest.first {
         switch character {
         case "/" where starts("//"):
-          while let next = rest.first, !next.isNewline { take(isCode: false) }
+          while let next = rest.first, !next.isNewline { take(1, .comment) }
         case "/" where starts("/*"): readComment()
         case "\"": readString(hashes: 0)
         case "#":
           let hashes = rest.prefix { $0 == "#" }.count
-          if rest.dropFirst(hashes).first == "\"" { readString(hashes: hashes) } else { take(isCode: true) }
+          if rest.dropFirst(hashes).first == "\"" { readString(hashes: hashes) } else { take() }
         case "(", "[", "{":
-          take(isCode: true)
+          take()
           depth += 1
           read(until: character == "(" ? ")" : character == "[" ? "]" : "}")
         case ")", "]", "}":
           if character == close { depth -= 1 }
-          take(isCode: true)
+          take()
           if character == close { return }
-        default: take(isCode: true)
+        default: take()
         }
       }
     }
@@ -73,25 +83,25 @@ struct SourceScanner {
       var nesting = 0
       repeat {
         nesting += starts("/*") ? 1 : starts("*/") ? -1 : 0
-        take(starts("/*") || starts("*/") ? 2 : 1, isCode: false)
+        take(starts("/*") || starts("*/") ? 2 : 1, .comment)
       } while nesting > 0 && !rest.isEmpty
     }
 
     private mutating func readString(hashes: Int) {
       let fence = String(repeating: "#", count: hashes)
       let quotes = rest.dropFirst(hashes).starts(with: "\"\"\"") ? "\"\"\"" : "\""
-      take(hashes + quotes.count, isCode: false)
+      take(hashes + quotes.count, .literal)
       while !rest.isEmpty, !starts(quotes + fence) {
         if starts("\\\(fence)(") {
-          take(hashes + 1, isCode: false)
-          take(isCode: true)
+          take(hashes + 1, .literal)
+          take()
           depth += 1
           read(until: ")")
         } else {
-          take(starts("\\\(fence)") ? hashes + 2 : 1, isCode: false)
+          take(starts("\\\(fence)") ? hashes + 2 : 1, .literal)
         }
       }
-      take(quotes.count + hashes, isCode: false)
+      take(quotes.count + hashes, .literal)
     }
   }
 }

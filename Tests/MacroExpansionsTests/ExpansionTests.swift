@@ -101,6 +101,32 @@ struct ExpansionTests {
     #expect(!text.contains("@Previewable"))
   }
 
+  @Test(arguments: [
+    (
+      "@Previewable @State var t = \"a\"  // as in the design:\n",
+      " @State var t = \"a\"  // as in the design:"
+    ),
+    ("@Previewable @State var n = // first\n 5\n", " @State var n = // first\n 5"),
+    ("@Previewable @State var n = a\n + b\n", " @State var n = a\n + b"),
+    ("@State @Previewable var n = 5\n", "@State  var n = 5"),
+    ("@State(x) @Previewable var n = 5;", "@State(x)  var n = 5"),
+    ("@Previewable var name: String?\n", " var name: String?"),
+  ])
+  func declarationsEndWhereTheirValueDoes(declaration: String, property: String) throws {
+    let text = try #require(try Self.preview("#Preview {\(declaration)A()}").expandedSource)
+    #expect(text.contains("struct PreviewContent: Views.View {\n\(property)\nvar body: some Views.View {"))
+    #expect(text.contains("A()\n}\n}"))
+  }
+
+  @Test(arguments: [
+    "#Preview {\n#if DEBUG\n@Previewable @State var a = 1\n#endif\nA()}",
+    "#Preview {\n@Previewable @State var a = /[(]/\nA()}",
+  ])
+  func whatIsNotUnderstoodIsSaid(source: String) throws {
+    let expansion = try Self.preview(source)
+    #expect(expansion.expandedSource == nil && expansion.diagnostics.count == 1)
+  }
+
   @Test(arguments: ["#Preview", "#Preview(", "", "#", "Preview {}"])
   func sourcesThatAreNoPreviewEndWithoutACrash(source: String) throws {
     let expansion = try Self.preview(source)
@@ -117,6 +143,9 @@ struct ExpansionTests {
       "static var defaultValue: @Sendable () -> Void { { } }"
     ),
     ("@Entry var `default`: Int=5", "default", "static var defaultValue: Int { 5 }"),
+    ("@Entry var x: Double = 8  // points", "x", "static var defaultValue: Double { 8 }"),
+    ("@Entry var x: String? // the = name", "x", "static var defaultValue: String? { nil }"),
+    ("@Entry var x /* : */ = \"//\" /* { */", "x", "static let defaultValue = \"//\""),
     ("/// A var of mine.\n@Entry var x = 1", "x", "static let defaultValue = 1"),
   ])
   func entriesHaveAKeyWithTheirValue(source: String, name: String, declaration: String) throws {

@@ -28,6 +28,16 @@ private struct Badge_Previews: PreviewProvider {
   }
 }
 
+#Preview("Same") { Text("1") }
+#Preview("Same") { Text("2") }
+#Preview("Same 2") { Text("3") }
+
+private struct Nested {
+  struct Previews: PreviewProvider {
+    static var previews: some View { ForEach(0..<2, id: \.self) { Text("\($0)") } }
+  }
+}
+
 /// Generic types have no metadata without arguments.
 private struct Generic_Previews<Value>: PreviewProvider {
   static var previews: some View { Text("\(Value.self)") }
@@ -74,20 +84,23 @@ private struct Generic_Previews<Value>: PreviewProvider {
     }
     #expect(
       previews.map(\.name) == [
-        "AssertPreviewsTests", "AssertPreviewsTests Row", "AssertPreviewsTests Wide", "Badge one", "Badge",
-        "Badge 2",
+        "AssertPreviewsTests", "AssertPreviewsTests Row", "AssertPreviewsTests Wide",
+        "AssertPreviewsTests Same",
+        "AssertPreviewsTests Same 2", "AssertPreviewsTests Same 2 2", "Badge one", "Badge", "Badge 2",
+        "Nested",
+        "Nested 2",
       ])
     #expect(previews[1].settings.layout == .sizeThatFits)
     #expect(previews[2].settings.orientation == .landscape)
-    #expect(previews[4].settings.layout == .fixed(Size(width: 40, height: 20)))
+    #expect(previews[7].settings.layout == .fixed(Size(width: 40, height: 20)))
     #expect(
-      previews[5].settings.layout == .device && previews[5].settings.device == "iPhone SE (3rd generation)")
+      previews[8].settings.layout == .device && previews[8].settings.device == "iPhone SE (3rd generation)")
   }
 
   @Test func `each preview is drawn for each variant, with its own size and device`() throws {
     let images = try recorded(across: Matrix(devices: [.iPhone17], traits: .appearance))
     let names = Set(images.keys.map { $0.split(separator: ".")[1] })
-    #expect(images.count == 2 * names.count && names.count == 6)
+    #expect(images.count == 2 * names.count && names.count == 11)
     #expect(images["previews.AssertPreviewsTests.iphone-17.png"] == "402x874")
     #expect(images["previews.AssertPreviewsTests-Row.iphone-17.dark.png"] == "200x31")
     #expect(images["previews.AssertPreviewsTests-Wide.iphone-17-landscape.png"] == "874x402")

@@ -179,3 +179,35 @@ private struct Passwords: View {
     #expect(try host.isShown("Large and Blue"))
   }
 }
+
+private struct AmountForm: View {
+  @State private var amount = 0.0
+  @State private var weight = 0.3
+  var body: some View {
+    VStack {
+      TextField("Amount", value: $amount, format: .number)
+      Text("is \(amount)")
+      Stepper("Weight", value: $weight, in: 0...1, step: 0.5)
+      Text("weighs \(weight)")
+    }
+  }
+}
+
+/// Fields and steppers of numbers.
+@Suite struct NumberFieldTests {
+  @Test func `a number is typed as it is written`() throws {
+    let host = try ViewHost(on: .iPhone15) { AmountForm() }
+    try host.type("12.5", into: "Amount")
+    #expect(try host.isShown("is 12.5"))
+    try host.type("x", into: "Amount")
+    #expect(try host.isShown("is 12.5"))
+  }
+
+  @Test func `a stepper of a number keeps its steps`() throws {
+    let host = try ViewHost(on: .iPhone15) { AmountForm() }
+    try host.increment("Weight")
+    #expect(try host.isShown("weighs 0.8"))
+    try host.increment("Weight")
+    #expect(try host.isShown("weighs 1.0"))
+  }
+}

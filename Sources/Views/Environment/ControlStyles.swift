@@ -37,7 +37,7 @@ public struct ButtonBorderShape: Sendable, Hashable {
   public static let automatic = ButtonBorderShape(radius: nil)
   /// Round at both ends.
   public static let capsule = ButtonBorderShape(radius: 1e4)
-  /// Round; where the label is square, a circle.
+  /// Round at both ends.
   public static let circle = ButtonBorderShape(radius: 1e4)
   /// With round corners.
   public static let roundedRectangle = ButtonBorderShape(radius: nil)

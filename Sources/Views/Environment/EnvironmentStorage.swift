@@ -15,6 +15,8 @@ struct EnvironmentStorage {
   var isStruckThrough = false
   var tracking: Double?
   var lineLimit: Int?
+  /// How many lines texts make space for.
+  var reservedLines = 1
   var allowsTruncation = false
   var textAlignment = TextAlignment.leading
   var truncation = ParagraphStyle.Truncation.tail

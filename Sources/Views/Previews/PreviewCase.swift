@@ -8,10 +8,9 @@ nonisolated package struct PreviewCase: PrimitiveView {
   /// Its place among the previews of its provider.
   let index: Int
 
-  /// The view of a provider that has no other.
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
-    let all = context.nodes(of: provider.leasedPreviews)
-    if all.indices.contains(index) { nodes.append(all[index]) }
+    let all = context.segments(of: provider.leasedPreviews)
+    if index < all.elementCount { nodes += all.nodes(at: index) }
   }
 }
 
@@ -22,34 +21,39 @@ extension Typesetter {
   /// was given. Where that is not enough, a number follows.
   package func previews(of providers: [any PreviewProvider.Type]) -> [PreviewCase] {
     let sorted = providers.map(PreviewOrigin.init).sorted { $0.order < $1.order }
-    var taken: [String: Int] = [:]
+    // Names of files distinguish neither large letters nor spaces.
+    var taken: Set<String> = []
     var cases: [PreviewCase] = []
     for origin in sorted {
-      for (index, settings) in previewSettings(of: origin.provider).enumerated() {
+      for (index, settings) in previewSettings(of: origin.provider) {
         let base = [origin.name, settings.name].compactMap { $0 }.joined(separator: " ")
-        // Names of files distinguish neither large letters nor spaces.
-        let key = base.lowercased().replacing(" ", with: "-")
-        taken[key, default: 0] += 1
-        let number = taken[key, default: 1]
+        var (name, number) = (base, 1)
+        while !taken.insert(name.lowercased().replacing(" ", with: "-")).inserted {
+          number += 1
+          name = "\(base) \(number)"
+        }
         cases.append(
-          PreviewCase(
-            name: number == 1 ? base : "\(base) \(number)", settings: settings, provider: origin.provider,
-            index: index))
+          PreviewCase(name: name, settings: settings, provider: origin.provider, index: index))
       }
     }
     return cases
   }
 
-  private func previewSettings(of provider: any PreviewProvider.Type) -> [PreviewSettings] {
-    var settings: [PreviewSettings] = []
+  private func previewSettings(
+    of provider: any PreviewProvider.Type
+  ) -> [(index: Int, settings: PreviewSettings)] {
+    var found: [(Int, PreviewSettings)] = []
     LayoutThread.run {
       let session = LayoutSession(typesetter: self, canvas: .square)
       let context = ViewContext(
         environment: EnvironmentValues(traits: Traits(), recorder: session.recorder),
         path: ViewPath(parent: nil, name: ""), session: session)
-      settings = context.nodes(of: provider.leasedPreviews).map(\.values.preview)
+      let all = context.segments(of: provider.leasedPreviews)
+      for index in 0..<all.elementCount {
+        if let node = all.nodes(at: index).first { found.append((index, node.values.preview)) }
+      }
     }
-    return settings
+    return found
   }
 }
 
@@ -59,21 +63,24 @@ private struct PreviewOrigin {
   /// What the names of its previews start with.
   let name: String
   /// What it is sorted by.
-  let order: (module: String, file: String, line: Int)
+  let order: (module: String, name: String, line: Int, type: String)
 
   init(_ provider: any PreviewProvider.Type) {
     self.provider = provider
-    let type = String(reflecting: provider).split(separator: ".")
-    let module = String(type.first ?? "")
+    // What is private has its place in memory in its name, in brackets.
+    let type = String(reflecting: provider).replacing(/\(.*?\)\./, with: "").split(separator: ".").map(
+      String.init)
+    let (module, own) = (type.first ?? "", type.last ?? "")
     if let located = provider as? any LocatedPreviewProvider.Type {
       let file = String(located.fileID.split(separator: "/").last ?? "")
       name = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
-      order = (module, name, located.line)
+      order = (module, name, located.line, "")
     } else {
-      let ending = ["_Previews", "_Preview", "Previews", "Preview"].first { type.last?.hasSuffix($0) == true }
-      let short = String(type.last ?? "").dropLast(ending?.count ?? 0)
-      name = short.isEmpty ? String(type.last ?? "") : String(short)
-      order = (module, name, 0)
+      let ending = ["_Previews", "_Preview", "Previews", "Preview"].first { own.hasSuffix($0) }
+      let short = String(own.dropLast(ending?.count ?? 0))
+      // `SettingsScreen.Previews` is called as the type around it.
+      name = !short.isEmpty ? short : type.count > 2 ? type[type.count - 2] : own
+      order = (module, name, 0, type.joined(separator: "."))
     }
   }
 }

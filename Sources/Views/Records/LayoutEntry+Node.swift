@@ -114,9 +114,11 @@ extension LayoutEntry {
     case .scroll:
       let axes = try fields.axes()
       let offset = Size(width: try fields.number(), height: try fields.number())
-      return ScrollBehavior(
+      var behavior = ScrollBehavior(
         axes: axes, offset: offset, showsIndicators: try fields.number() == 1,
         isExpanded: try fields.number() == 1)
+      if !fields.isAtEnd { behavior.anchor = UnitPoint(x: try fields.number(), y: try fields.number()) }
+      return behavior
     case .inset:
       try need(nodes.count == 2)
       let edge: Edge = try fields.name(), spacing = try fields.number()

@@ -31,6 +31,11 @@ import Testing
     ("__init__ and a__b__c", "<b:init> and a__b__c"),
     (#"\*no\* \[x](y) C:\dir"#, #"*no* [x](y) C:\dir"#),
     ("**open", "**open"),
+    ("**Save *now***", "<b:Save ><bi:now>"),
+    ("*a **b***", "<i:a ><bi:b>"),
+    ("*Use `a*b` here*", "<i:Use ><ic:a*b><i: here>"),
+    ("[Foo](https://e.org/Foo_(bar)) x", "<l:Foo> x"),
+    ("[a [b] c](https://e.org)", "<l:a [b] c>"),
     ("a** b**", "a** b**"),
     ("[no link]", "[no link]"),
     ("[x](", "[x]("),
@@ -77,8 +82,8 @@ import Testing
   }
 
   @Test func `a hundred thousand signs end in time`() {
-    for sign in ["*", "_", "`", "[", "~~", "*a ", "[a](", "\\"] {
-      let text = String(repeating: sign, count: 2_000)
+    for sign in ["*", "_", "`", "[", "~~", "*a ", "[a](", "\\", "**a *", "`a``", "[]"] {
+      let text = String(repeating: sign, count: 20_000)
       #expect(spelled(Text(InterpolatedText(stringLiteral: text))).count >= text.count / 2)
     }
   }

@@ -20,8 +20,8 @@ import Views
 
   @Test func `lines are reserved`() throws {
     let line = try size(Text("a")).height
-    #expect(try size(Text("a").lineLimit(3, reservesSpace: true)).height == line * 3)
-    #expect(try size(Text("a").lineLimit(2...4)).height == line * 2)
+    #expect(try size(Text("a").lineLimit(3, reservesSpace: true)).height == size(Text("a\nb\nc")).height)
+    #expect(try size(Text("a").lineLimit(2...4)).height == size(Text("a\nb")).height)
     #expect(try size(Text("a").lineLimit(1...4)).height == line)
     #expect(try size(Text("a").font(.title).lineLimit(2...)).height > line * 2)
     #expect(try size(Text("a").lineLimit(-3, reservesSpace: true)).height == line)
@@ -210,6 +210,72 @@ import Views
     let text = try typesetter.layOut(
       Text("a").font(.system(.body, design: .rounded)), on: nil, size: .sizeThatFits)
     #expect(text.diagnostics.map(\.problem) == [.missingFamily("Rounded", used: "Inter")])
+  }
+
+  @Test func `an alert is made while it is shown, about a value there is`() throws {
+    let none: String? = nil
+    let hidden = Text("a").alert(isPresented: .constant(false)) { Alert(title: Text(none!)) }
+    #expect(try layers(hidden).contains("\"a\""))
+    let about = Text("a").alert("T", isPresented: .constant(true), presenting: none) { Text($0) }
+    #expect(try !layers(about).contains("\"T\""))
+    let price = Text("Pay \(9, format: .currency(code: "EUR"))")
+    let alert = Text("a").alert(isPresented: .constant(true)) { Alert(title: price) }
+    #expect(try layers(alert).contains("€9.00"))
+  }
+
+  @Test func `pages and columns show what is presented in them above all`() throws {
+    func sheet(_ text: String) -> some View {
+      Text(text).sheet(isPresented: .constant(true)) {
+        Color.red.frame(height: 50).accessibilityIdentifier("sheet")
+      }
+    }
+    #expect(
+      try frame("sheet", TabView { sheet("a") }.tabViewStyle(.page)).width
+        == DeviceProfile.iPhone15.size.width)
+    let columns = NavigationSplitView {
+      sheet("a")
+    } detail: {
+      Text("b")
+    }
+    #expect(try frame("sheet", columns, on: .iPadMini).width > 320)
+  }
+
+  @Test func `a sheet in a sheet has heights of its own`() throws {
+    func outer(_ detents: Set<PresentationDetent>) throws -> Rect {
+      try frame(
+        "outer",
+        Color.white.sheet(isPresented: .constant(true)) {
+          Text("outer").frame(height: 100).accessibilityIdentifier("outer")
+            .sheet(isPresented: .constant(true)) { Text("inner").presentationDetents(detents) }
+        })
+    }
+    #expect(try outer([.height(50)]) == outer([]))
+  }
+
+  @Test func `lines are reserved in a field, too`() throws {
+    func field(_ lines: ClosedRange<Int>) throws -> Double {
+      try size(TextField("a", text: .constant("b"), axis: .vertical).lineLimit(lines)).height
+    }
+    let line = try size(Text("a")).height
+    #expect(try field(3...6) - field(1...6) == size(Text("a\nb\nc")).height - line)
+    let long = String(repeating: "word ", count: 200)
+    let limited = TextField("a", text: .constant(long), axis: .vertical).lineLimit(1...3).frame(width: 200)
+    #expect(try size(limited).height == field(3...6))
+  }
+
+  @Test func `an inline picker is one view outside of lists`() throws {
+    let picker = Picker("Size", selection: .constant("M")) { ForEach(["S", "M"], id: \.self) { Text($0) } }
+      .pickerStyle(.inline).accessibilityIdentifier("picker")
+    let layout = try Typesetter(fonts: .bundled).layOut(picker, on: .iPhone15)
+    #expect(layout.diagnostics.isEmpty && layout.frame(of: "picker") != nil)
+    #expect(try !layers(picker.labelsHidden()).contains("\"Size\""))
+    let list = try Typesetter(fonts: .bundled).layOut(List { picker }, on: .iPhone15)
+    #expect(list.viewDescription.components(separatedBy: "ListRow").count > 3)
+  }
+
+  @Test func `an effect that is no number changes nothing`() throws {
+    let view = Color.red.frame(width: 20, height: 10).transformEffect(CGAffineTransform(scaleX: .nan, y: 1))
+    #expect(try !layers(view).contains("nan"))
   }
 
   @Test func `a timeline shows the environment's date`() throws {

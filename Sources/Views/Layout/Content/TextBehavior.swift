@@ -74,12 +74,16 @@ final class TextBehavior: NodeBehavior {
     )
   }
 
+  /// The height of so many lines that are as high as the first one.
+  func height(ofLines count: Int, _ node: Node) -> Double {
+    let ideal = natural ?? layOut(node, Request(width: nil, height: nil))
+    natural = ideal
+    let line = ideal.lines.first?.frame.height ?? 0
+    return pixels(line * Double(count) + node.environment.stored.lineSpacing * Double(count - 1), node)
+  }
+
   func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
-    if proposal.width == 0 {
-      let ideal = natural ?? layOut(node, Request(width: nil, height: nil))
-      natural = ideal
-      return Size(width: 0, height: pixels(ideal.lines.first?.frame.height ?? 0, node))
-    }
+    if proposal.width == 0 { return Size(width: 0, height: height(ofLines: 1, node)) }
     let size = layout(node, proposal).size
     return Size(width: pixels(size.width, node), height: pixels(size.height, node))
   }

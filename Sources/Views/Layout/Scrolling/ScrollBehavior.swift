@@ -111,16 +111,12 @@ struct ScrollBehavior: NodeBehavior {
   }
 
   func record(of node: Node) -> BehaviorRecord {
-    // What is shown from its end on stays there, whatever its length.
-    let end = 1e6
-    let shown = extent(node).offset
-    let (width, height) = (anchor?.x == 1 ? end : shown.width, anchor?.y == 1 ? end : shown.height)
+    let place: [LayoutEntry.Field] = anchor.map { [.number($0.x), .number($0.y)] } ?? []
     return BehaviorRecord(
       .scroll,
       [
-        .number(Double(axes.rawValue)), .number(anchor == nil ? offset.width : width),
-        .number(anchor == nil ? offset.height : height), .flag(showsIndicators),
+        .number(Double(axes.rawValue)), .number(offset.width), .number(offset.height), .flag(showsIndicators),
         .flag(isExpanded),
-      ])
+      ] + place)
   }
 }

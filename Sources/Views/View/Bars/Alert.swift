@@ -51,15 +51,15 @@ public struct Alert: Sendable {
 nonisolated extension View {
   /// Shows a question in the middle of this view.
   public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
-    let alert = content()
-    return self.alert(alert.title.string, isPresented: isPresented) {
-      ForEach(alert.buttons.indices, id: \.self) { index in
-        Views.Button(role: alert.buttons[index].role, action: alert.buttons[index].action) {
-          alert.buttons[index].label
-        }
+    // What it says may be known only while it is shown.
+    let alert = isPresented.wrappedValue ? content() : nil
+    let buttons = alert?.buttons ?? []
+    return self.alert(alert?.title ?? Text(verbatim: ""), isPresented: isPresented) {
+      ForEach(buttons.indices, id: \.self) { index in
+        Views.Button(role: buttons[index].role, action: buttons[index].action) { buttons[index].label }
       }
     } message: {
-      alert.message
+      alert?.message
     }
   }
 
@@ -68,7 +68,7 @@ nonisolated extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
     @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
   ) -> some View {
-    alert(title, isPresented: isPresented) {
+    alert(title, isPresented: isPresented.where(value != nil)) {
       if let value { actions(value) }
     } message: {
       if let value { message(value) }
@@ -80,7 +80,7 @@ nonisolated extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
     @ViewBuilder actions: (Value) -> Actions
   ) -> some View {
-    alert(title, isPresented: isPresented) { if let value { actions(value) } }
+    alert(title, isPresented: isPresented.where(value != nil)) { if let value { actions(value) } }
   }
 
   /// Shows actions about a value to choose from at the lower edge of this view, while there is one.
@@ -89,7 +89,8 @@ nonisolated extension View {
     presenting value: Value?, @ViewBuilder actions: (Value) -> Actions,
     @ViewBuilder message: (Value) -> Message
   ) -> some View {
-    confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility) {
+    confirmationDialog(title, isPresented: isPresented.where(value != nil), titleVisibility: titleVisibility)
+    {
       if let value { actions(value) }
     } message: {
       if let value { message(value) }
@@ -101,7 +102,8 @@ nonisolated extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting value: Value?, @ViewBuilder actions: (Value) -> Actions
   ) -> some View {
-    confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility) {
+    confirmationDialog(title, isPresented: isPresented.where(value != nil), titleVisibility: titleVisibility)
+    {
       if let value { actions(value) }
     }
   }
@@ -113,7 +115,7 @@ nonisolated extension View {
     isPresented: Binding<Bool>, error: Problem?, @ViewBuilder actions: (Problem) -> Actions,
     @ViewBuilder message: (Problem) -> Message
   ) -> some View {
-    alert(error?.errorDescription ?? "", isPresented: isPresented) {
+    alert(error?.errorDescription ?? "", isPresented: isPresented.where(error != nil)) {
       if let error { actions(error) }
     } message: {
       if let error { message(error) }
@@ -124,6 +126,13 @@ nonisolated extension View {
   public func alert<Problem: LocalizedError, Actions: View>(
     isPresented: Binding<Bool>, error: Problem?, @ViewBuilder actions: () -> Actions
   ) -> some View {
-    alert(error?.errorDescription ?? "", isPresented: isPresented, actions: actions)
+    alert(error?.errorDescription ?? "", isPresented: isPresented.where(error != nil), actions: actions)
+  }
+}
+
+extension Binding<Bool> {
+  /// The value where something holds, and false elsewhere.
+  fileprivate func `where`(_ holds: Bool) -> Binding<Bool> {
+    Binding<Bool>(get: { holds && wrappedValue }, set: { wrappedValue = $0 })
   }
 }

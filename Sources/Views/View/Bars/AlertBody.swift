@@ -1,7 +1,7 @@
 /// A title, a message and buttons on a card; its text keeps to sizes at which no word is broken.
 nonisolated struct AlertBody<Actions: View, Message: View>: View, NamedInPaths {
   static var nameInPaths: String { "AlertFace" }
-  let title: String
+  let title: Text
   let actions: Actions
   let message: Message
   @Environment(\.dynamicTypeSize) private var typeSize
@@ -26,7 +26,7 @@ nonisolated struct AlertBody<Actions: View, Message: View>: View, NamedInPaths {
 
   private var texts: some View {
     VStack(spacing: 4) {
-      Text(title).font(.headline)
+      title.font(.headline)
       message.font(.footnote)
     }
     .multilineTextAlignment(.center)

@@ -14,7 +14,6 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
-  @Environment(\.horizontalSizeClass) private var sizeClass
 
   /// Makes three columns.
   public init(
@@ -27,19 +26,33 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
 
   /// The columns, each under a bar of its own.
-  public var body: some View {
-    if sizeClass == .compact {
-      NavigationStack { sidebar }
-    } else {
-      HStack(spacing: 0) {
-        NavigationStack { sidebar }.frame(width: 320)
+  public var body: some View { Columns(sidebar: sidebar, content: content, detail: detail) }
+}
+
+/// The columns below what they present, which covers all of them.
+nonisolated private struct Columns<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
+  let sidebar: Sidebar
+  let content: Content
+  let detail: Detail
+
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    guard context.environment.horizontalSizeClass != .compact else {
+      return context.resolve(NavigationStack { sidebar }, into: &nodes)
+    }
+    var inner = context
+    inner.environment.stored.isBelowBars = true
+    nodes.append(context.presenting(inner.node(of: columns)))
+  }
+
+  private var columns: some View {
+    HStack(spacing: 0) {
+      NavigationStack { sidebar }.frame(width: 320)
+      Divider().ignoresSafeArea()
+      if Content.self != EmptyView.self {
+        NavigationStack { content }.frame(width: 320)
         Divider().ignoresSafeArea()
-        if Content.self != EmptyView.self {
-          NavigationStack { content }.frame(width: 320)
-          Divider().ignoresSafeArea()
-        }
-        NavigationStack { detail }.frame(maxWidth: .infinity)
       }
+      NavigationStack { detail }.frame(maxWidth: .infinity)
     }
   }
 }

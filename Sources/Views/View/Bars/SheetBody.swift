@@ -3,15 +3,20 @@ nonisolated struct SheetBody<Content: View>: PrimitiveView {
   let content: Content
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
-    // Resolved once more below, where its path is that inside of the sheet.
-    let settings = context.node(of: content).preference(SheetSettings.Key.self) ?? SheetSettings()
-    let height = settings.detents?.compactMap { $0.height(in: context.environment) }.min()
-    context.resolve(SheetFace(content: content, settings: settings, height: height), into: &nodes)
+    var node = context.node(of: SheetFace(content: content, settings: SheetSettings(), height: nil))
+    if let settings = node.preference(SheetSettings.Key.self), settings != SheetSettings() {
+      let height = settings.detents?.compactMap { $0.height(in: context.environment) }.min()
+      node = context.node(of: SheetFace(content: content, settings: settings, height: height))
+    }
+    // A sheet around this one has its own.
+    node.values.preferences.append(
+      PreferenceChange(key: ObjectIdentifier(SheetSettings.Key.self)) { _ in SheetSettings() })
+    nodes.append(node)
   }
 }
 
 /// What the content of a sheet says about it.
-struct SheetSettings: Sendable {
+struct SheetSettings: Sendable, Equatable {
   var cornerRadius: Double?
   var hidesHandle: Bool?
   var detents: Set<PresentationDetent>?

@@ -102,6 +102,10 @@ nonisolated private struct TabScreens<Content: View>: PrimitiveView {
     let tags = screens.map(\.values.tag)
     let found = selection.flatMap { selection in tags.firstIndex { selection.isSelected($0) } }
     let selected = found ?? (selection == nil ? min(place.wrappedValue, screens.count - 1) : 0)
+    if case .page(let mode) = context.environment.stored.tabViewStyle {
+      let dots = mode == .never || mode == .automatic && screens.count < 2 ? nil : screens.count
+      return nodes.append(context.presenting(inner.page(screens[selected], selected, dots: dots)))
+    }
     let tabs = screens.indices.map { index in
       TabViewItem(
         label: screens[index].values.layoutValues[ObjectIdentifier(TabItemKey.self)] as? AnyView
@@ -113,10 +117,6 @@ nonisolated private struct TabScreens<Content: View>: PrimitiveView {
     }
     let bar = inner.entering("SafeAreaInset").node(
       of: TabBar(selection: selected) { ForEach(tabs.indices, id: \.self) { tabs[$0] } })
-    if case .page(let mode) = context.environment.stored.tabViewStyle {
-      let dots = mode == .never || mode == .automatic && screens.count < 2 ? nil : screens.count
-      return nodes.append(inner.page(screens[selected], selected, dots: dots))
-    }
     let isHidden =
       screens[selected].preference(NavigationBarContentKey.self)?.hidden.contains(.tabBar) ?? false
     let all = FlexibleFrameLayout.Bounds(greatest: .infinity)

@@ -41,8 +41,16 @@ nonisolated extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
     @ViewBuilder message: () -> Message
   ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// Shows a question in the middle of this view.
+  public func alert<Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message
+  ) -> some View {
     presenting(isPresented, as: "alert", dim: 0.3) {
-      AlertBody(title: String(title), actions: actions(), message: message())
+      AlertBody(title: title, actions: actions(), message: message())
         .changingEnvironment { $0.stored.afterAction = { isPresented.wrappedValue = false } }
     }
   }

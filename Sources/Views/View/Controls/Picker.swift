@@ -61,15 +61,22 @@ nonisolated private struct PickerChoices<Label: View, Selection: Hashable & Send
   let style: PickerStyle
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    context.resolve(picker(context), into: &nodes)
+  }
+
+  func collect(_ context: ViewContext, into segments: inout [LazySegment]) {
+    context.collect(picker(context), into: &segments)
+  }
+
+  private func picker(_ context: ViewContext) -> PickerBody<Label> {
     let choices = context.entering("Choices").nodes(of: content).compactMap { node in
       (node.values.tag?.value.base as? Selection).map { (tag: $0, text: node.texts.joined(separator: " ")) }
     }
-    context.resolve(
-      PickerBody(
-        label: label, options: choices.map(\.text),
-        selected: choices.firstIndex { $0.tag == selection.wrappedValue },
-        select: { [selection, tags = choices.map(\.tag)] in selection.wrappedValue = tags[$0] },
-        style: style, isVerbatim: true), into: &nodes)
+    return PickerBody(
+      label: label, options: choices.map(\.text),
+      selected: choices.firstIndex { $0.tag == selection.wrappedValue },
+      select: { [selection, tags = choices.map(\.tag)] in selection.wrappedValue = tags[$0] },
+      style: style, isVerbatim: true)
   }
 }
 
@@ -90,20 +97,33 @@ nonisolated private struct PickerBody<Label: View>: PrimitiveView {
   let style: PickerStyle
   var isVerbatim = false
 
-  func resolve(_ context: ViewContext, into nodes: inout [Node]) { context.resolve(view, into: &nodes) }
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    guard style == .inline else { return context.resolve(view, into: &nodes) }
+    context.resolve(VStack(alignment: .leading, spacing: 12) { rows(context) }, into: &nodes)
+  }
+
+  /// In a list, each choice is a row.
+  func collect(_ context: ViewContext, into segments: inout [LazySegment]) {
+    guard style == .inline else { return context.collect(view, into: &segments) }
+    context.collect(rows(context), into: &segments)
+  }
+
+  @ViewBuilder private func rows(_ context: ViewContext) -> some View {
+    if !context.environment.stored.hidesLabels {
+      label.font(.subheadline).foregroundStyle(.secondaryLabel)
+    }
+    ForEach(options.indices, id: \.self) { index in
+      PickerRow(
+        text: isVerbatim ? Text(verbatim: options[index]) : Text(options[index]),
+        isSelected: index == selected, select: { [select] in select(index) })
+    }
+  }
 
   @ViewBuilder private var view: some View {
     switch style {
     case .segmented, .palette:
       SegmentedControl(options: options, selected: selected, select: select)
-    case .inline:
-      label.font(.subheadline).foregroundStyle(.secondaryLabel)
-      ForEach(options.indices, id: \.self) { index in
-        PickerRow(
-          text: isVerbatim ? Text(verbatim: options[index]) : Text(options[index]),
-          isSelected: index == selected, select: { [select] in select(index) })
-      }
-    case .menu, .navigationLink, .automatic:
+    case .menu, .navigationLink, .automatic, .inline:
       LabeledRow(
         title: label,
         accessory: HStack(spacing: 4) {

@@ -1,9 +1,10 @@
 /// A control that counts up and down.
 public struct Stepper<Label: View>: View {
   let label: Label
-  @Binding var value: Int
-  var range = Int.min...Int.max
-  var step = 1
+  /// The value as a text.
+  let spoken: @Sendable () -> String
+  /// Counts up by a step, or down by a negative one.
+  let change: @Sendable (Int) -> Void
   var showsValue = false
 
   /// Makes a stepper with a view beside it.
@@ -12,9 +13,27 @@ public struct Stepper<Label: View>: View {
     @ViewBuilder label: () -> Label
   ) {
     self.label = label()
-    _value = value
-    self.range = range
-    self.step = max(1, step)
+    let step = max(1, step)
+    spoken = { "\(value.wrappedValue)" }
+    change = { way in
+      let sum = value.wrappedValue.clamped(adding: way * step)
+      value.wrappedValue = min(max(sum, range.lowerBound), range.upperBound)
+    }
+  }
+
+  /// Makes a stepper of a number with a view beside it.
+  nonisolated public init(
+    value: Binding<Double>,
+    in range: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
+    step: Double = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    let step = step.isFinite && step > 0 ? step : 1
+    spoken = { value.wrappedValue.formatted() }
+    change = { way in
+      value.wrappedValue = min(
+        max(value.wrappedValue + Double(way) * step, range.lowerBound), range.upperBound)
+    }
   }
 
   /// The title with the value, and two buttons.
@@ -22,21 +41,15 @@ public struct Stepper<Label: View>: View {
     LabeledRow(
       title: HStack(alignment: .firstTextBaseline) {
         label
-        if showsValue { Text(verbatim: "\(value)").foregroundStyle(.secondary).monospacedDigit() }
+        if showsValue { Text(verbatim: spoken()).foregroundStyle(.secondary).monospacedDigit() }
       },
       accessory: buttons
     )
     .accessibilityAddTraits(.adjustable)
-    .accessibilityValue("\(value)")
-    .changingNodes { [$value, range, step] node in
-      func change(_ step: Int) -> @Sendable () -> Void {
-        {
-          $value.wrappedValue = min(
-            max($value.wrappedValue.clamped(adding: step), range.lowerBound), range.upperBound)
-        }
-      }
-      node.values.actions.increment = change(step)
-      node.values.actions.decrement = change(-step)
+    .accessibilityValue(spoken())
+    .changingNodes { [change] node in
+      node.values.actions.increment = { change(1) }
+      node.values.actions.decrement = { change(-1) }
     }
   }
 
@@ -70,25 +83,15 @@ extension Stepper where Label == Text {
     self.init(value: value, in: range, step: step) { Text(title) }
   }
 
-  /// Makes a stepper of a number in a range, by whole steps; its title says the value.
+  /// Makes a stepper of a number in a range; its title says the value.
   nonisolated public init(
     _ title: some StringProtocol, value: Binding<Double>, in range: ClosedRange<Double>, step: Double = 1
   ) {
-    let step = step.isFinite && step > 0 ? step : 1
-    let steps = Binding<Int>(
-      get: { Int(clamping: (value.wrappedValue - range.lowerBound) / step) },
-      set: { value.wrappedValue = min(range.upperBound, range.lowerBound + Double($0) * step) })
-    let last = Int(clamping: (range.upperBound - range.lowerBound) / step)
-    self.init(title, value: steps, in: 0...max(0, last))
+    self.init(value: value, in: range, step: step) { Text(title) }
   }
 }
 
 extension Int {
-  /// The nearest whole number; 0 for none.
-  fileprivate init(clamping number: Double) {
-    self = Int(exactly: number.rounded()) ?? (number > 0 ? .max : number < 0 ? .min : 0)
-  }
-
   /// The sum, or the nearest number there is.
   fileprivate func clamped(adding step: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(step)

@@ -11,6 +11,16 @@ public struct TextField: View {
   @Environment(\.stored.isTextFieldFocused) private var isShownFocused
   @FieldFocus private var hasFocus
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.lineLimit) private var lineLimit
+  @Environment(\.locale) private var locale
+  /// The text of a value, and how a text changes it.
+  private var formatted: (@Sendable (Locale) -> Binding<String>)?
+  /// What a person typed, and the text of the value that it made.
+  @State private var draft: Draft?
+
+  private struct Draft: Sendable {
+    let typed, value: String
+  }
 
   /// Makes a field; the title stands where there is no text.
   nonisolated public init(_ title: some StringProtocol, text: Binding<String>) {
@@ -33,29 +43,47 @@ public struct TextField: View {
   nonisolated public init<Format: ParseableFormatStyle & Sendable>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format
   ) where Format.FormatOutput == String, Format.Strategy: Sendable {
-    self.init(
-      title,
-      text: Binding<String>(
+    self.init(title, text: Binding<String>.constant(""))
+    formatted = { locale in
+      let format = format.locale(locale)
+      return Binding<String>(
         get: { format.format(value.wrappedValue) },
-        set: { if let read = try? format.parseStrategy.parse($0) { value.wrappedValue = read } }))
+        set: { if let read = try? format.parseStrategy.parse($0) { value.wrappedValue = read } })
+    }
+  }
+
+  /// The text that is shown and typed: while a person types, a value has the text that they typed.
+  private var content: Binding<String> {
+    guard let value = formatted?(locale) else { return $text }
+    return Binding<String> { [$draft, hasFocus] in
+      guard hasFocus, let draft = $draft.wrappedValue, draft.value == value.wrappedValue else {
+        return value.wrappedValue
+      }
+      return draft.typed
+    } set: { [$draft] typed in
+      value.wrappedValue = typed
+      $draft.wrappedValue = Draft(typed: typed, value: value.wrappedValue)
+    }
   }
 
   /// The text or the title, with a caret when focused.
   public var body: some View {
     let isFocused = isShownFocused || hasFocus
+    let content = content
+    let shown = isSecure ? String(repeating: "•", count: content.wrappedValue.count) : content.wrappedValue
     let line = HStack(spacing: 8) {
       if let symbol {
         Image(symbol: symbol).foregroundStyle(.secondaryLabel).imageScale(.small)
       }
       FieldText(title: title, text: shown, isFocused: isFocused, caret: _hasFocus.caret)
-        .lineLimit(axis == .vertical ? nil : 1)
+        .lineLimit(axis == .vertical ? lineLimit : 1)
         .truncationMode(isFocused ? .head : .tail)
       Spacer(minLength: 0)
     }
     .accessibilityLabel(title)
-    .accessibilityValue(text)
-    .changingNodes { [$text, $hasFocus] node in
-      node.values.actions.text = $text
+    .accessibilityValue(content.wrappedValue)
+    .changingNodes { [content, $hasFocus] node in
+      node.values.actions.text = content
       node.values.actions.focus = $hasFocus
     }
     switch style {
@@ -73,10 +101,6 @@ public struct TextField: View {
         }
         .opacity(isEnabled ? 1 : 0.5)
     }
-  }
-
-  private var shown: String {
-    isSecure ? String(repeating: "•", count: text.count) : text
   }
 }
 

@@ -55,7 +55,9 @@ nonisolated extension View {
   fileprivate func transformed(_ effect: @escaping @Sendable (CGSize) -> ProjectionTransform) -> some View {
     self.effect("Transform") { layer, _ in
       layer.anchorPoint = Point(x: 0, y: 0)
-      layer.transform = effect(CGSize(layer.frame.size)).transform
+      let transform = effect(CGSize(layer.frame.size)).transform
+      let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      if numbers.allSatisfy(\.isFinite) { layer.transform = transform }
     }
   }
 }

@@ -54,15 +54,8 @@ nonisolated extension View {
   /// Limits the lines of a text.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
 
-  /// Makes the view as high as so many of its first lines, at least.
   private func reservingLines(_ count: Int) -> some View {
-    wrapping { node, context in
-      guard count > 1 else { return node }
-      let line = node.sizeThatFits(ProposedViewSize(width: 0, height: nil)).height
-      let layout = FlexibleFrameLayout(
-        width: .init(), height: .init(least: line * Double(count)), alignment: .topLeading)
-      return Node(context, name: "FlexibleFrame", LayoutBehavior(layout), [node])
-    }
+    changingEnvironment { $0.stored.reservedLines = count }
   }
 
   /// Declares that texts in the view may leave out characters, so that audits do not report it; draws nothing else.

@@ -43,7 +43,9 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
 nonisolated extension View {
   /// Says which part of their content scroll views show first, and where they put content that is smaller than they are.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    changingEnvironment { $0.stored.scrollAnchor = anchor }
+    func part(_ fraction: Double) -> Double { fraction > 0 ? min(1, fraction) : 0 }
+    let inside = anchor.map { UnitPoint(x: part($0.x), y: part($0.y)) }
+    return changingEnvironment { $0.stored.scrollAnchor = inside }
   }
 
   /// Adds margins to what scrolls in the view, in points; `placement` is always the content.

@@ -18,6 +18,16 @@ struct InlineMarkup {
   private static let signs = Set<Character>("*_`~[\\")
 
   private let parts: [Part]
+  /// Where each sign that closes others stands last.
+  private var last: [Character: Int] = [:]
+  /// Runs of signs that nothing closes up to the end of a range.
+  private var unclosed: Set<Run> = []
+
+  private struct Run: Hashable {
+    let sign: Character
+    let count, end: Int
+  }
+
   private var pieces: [Text.Piece] = []
   private var style = Style()
   /// The style of the last piece; nil where it has more of its own.
@@ -38,7 +48,12 @@ struct InlineMarkup {
     return markup.pieces.isEmpty ? [Text.Piece(text: "")] : markup.pieces
   }
 
-  private init(parts: [Part]) { self.parts = parts }
+  private init(parts: [Part]) {
+    self.parts = parts
+    for (place, part) in parts.enumerated() {
+      if let character = part.character { last[character] = place }
+    }
+  }
 
   private mutating func read(_ range: Range<Int>) {
     var place = range.lowerBound
@@ -68,8 +83,8 @@ struct InlineMarkup {
       styled(\.isCode) { markup in for part in markup.parts[place + 1..<end] { markup.add(part) } }
       return end + 1
     case "[":
-      guard let end = closing("]", 1, from: place + 1, in: range), has("(", at: end + 1, in: range),
-        let last = closing(")", 1, from: end + 2, in: range)
+      guard let end = matching("]", of: "[", from: place + 1, in: range), has("(", at: end + 1, in: range),
+        let last = matching(")", of: "(", from: end + 2, in: range)
       else { return nil }
       let address = String(parts[end + 2..<last].compactMap(\.character))
       guard let link = URL(string: address) else { return nil }
@@ -113,22 +128,56 @@ struct InlineMarkup {
     !isSpace(place + count, range) && (sign != "_" || !isWord(place - 1, range))
   }
 
-  /// Where signs stand that close others.
-  private func closing(_ sign: Character, _ count: Int, from start: Int, in range: Range<Int>) -> Int? {
+  /// Where a bracket stands that closes one before; those between are passed over with what they are around.
+  private func matching(_ close: Character, of open: Character, from start: Int, in range: Range<Int>) -> Int?
+  {
+    guard start <= last[close] ?? -1 else { return nil }
+    var (place, depth) = (start, 0)
+    while place < range.upperBound {
+      if has("\\", at: place, in: range) {
+        place += 1
+      } else if has(open, at: place, in: range) {
+        depth += 1
+      } else if has(close, at: place, in: range) {
+        if depth == 0 { return place }
+        depth -= 1
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Where signs stand that close others; three signs close what one or two opened, with the last of them.
+  private mutating func closing(_ sign: Character, _ count: Int, from start: Int, in range: Range<Int>)
+    -> Int?
+  {
+    let run = Run(sign: sign, count: count, end: range.upperBound)
+    guard start <= last[sign] ?? -1, !unclosed.contains(run) else { return nil }
     var place = start
     while place < range.upperBound {
       guard has(sign, at: place, in: range) else {
-        place += has("\\", at: place, in: range) && sign != "`" ? 2 : 1
+        place = next(after: place, looking: sign, in: range)
         continue
       }
-      let run = parts[place..<range.upperBound].prefix { $0.character == sign }.count
-      let isEmphasis = "*_~".contains(sign)
+      let length = parts[place..<range.upperBound].prefix { $0.character == sign }.count
+      let isEmphasis = sign != "`"
       let closes =
-        !isEmphasis || !isSpace(place - 1, range) && (sign != "_" || !isWord(place + run, range))
-      if closes, !isEmphasis || run == count { return place }
-      place += isEmphasis ? run : 1
+        !isEmphasis || !isSpace(place - 1, range) && (sign != "_" || !isWord(place + length, range))
+      if closes, !isEmphasis || length == count { return place }
+      if closes, length == 3, count < 3 { return place + 3 - count }
+      place += isEmphasis ? length : 1
     }
+    unclosed.insert(run)
     return nil
+  }
+
+  /// The place after one that is no sign that is looked for: behind an escape, or a piece of code.
+  private func next(after place: Int, looking sign: Character, in range: Range<Int>) -> Int {
+    guard sign != "`" else { return place + 1 }
+    if has("\\", at: place, in: range) { return place + 2 }
+    guard has("`", at: place, in: range), place < last["`"] ?? -1 else { return place + 1 }
+    let end = parts[(place + 1)..<range.upperBound].firstIndex { $0.character == "`" }
+    return end.map { $0 + 1 } ?? place + 1
   }
 
   private mutating func styled(_ key: WritableKeyPath<Style, Bool>, _ body: (inout InlineMarkup) -> Void) {

@@ -44,8 +44,11 @@ public struct InterpolatedText: ExpressibleByStringInterpolation, Sendable {
       appendInterpolation(String(format: specifier, value))
     }
 
-    /// Missing.
-    @available(*, unavailable, message: "Put the image beside the text, in an HStack or a Label.")
+    /// Adds nothing: text has no images.
+    @available(
+      *, deprecated,
+      message: "Nothing is drawn for it. Put the image beside the text, in an HStack or a Label."
+    )
     public mutating func appendInterpolation(_ image: Image) {}
   }
 

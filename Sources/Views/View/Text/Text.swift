@@ -59,10 +59,22 @@ nonisolated public struct Text: PrimitiveView {
   }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    let inner = context.entering("Text")
     let behavior = TextBehavior(
-      text: string, style: pieces.count == 1 ? pieces[0].style : nil,
+      text: string(inner), style: pieces.count == 1 ? pieces[0].style : nil,
       hasStylesOfPieces: pieces.count != 1 && pieces.contains { $0.style != nil }, attributed: attributed)
-    nodes.append(Node(context.entering("Text"), name: "Text", behavior, isNamed: true))
+    let node = Node(inner, name: "Text", behavior, isNamed: true)
+    let lines = context.environment.stored.reservedLines
+    guard lines > 1 else { return nodes.append(node) }
+    let height = FlexibleFrameLayout.Bounds(least: behavior.height(ofLines: lines, node))
+    let layout = FlexibleFrameLayout(width: .init(), height: height, alignment: .topLeading)
+    nodes.append(Node(context, name: "FlexibleFrame", LayoutBehavior(layout), [node]))
+  }
+
+  /// What is shown, for descriptions and labels.
+  private func string(_ context: ViewContext) -> String {
+    guard pieces.contains(where: { $0.formatted != nil }) else { return string }
+    return context.reading { attributed(in: context.environment).runs.map(\.text).joined() }
   }
 
   func with(_ change: (inout Piece) -> Void) -> Text {
