@@ -23,13 +23,22 @@ package enum RealPath {
 
   /// Whether a path without links lies below a folder whose path has none either.
   package static func isBelow(_ path: String, _ folder: String) -> Bool {
-    path.hasPrefix(folder == "/" ? "/" : "\(folder)/") && path != folder
+    let (path, folder) = (path.utf8, folder == "/" ? "" : folder)
+    return path.starts(with: "\(folder)/".utf8) && path.count > folder.utf8.count + (folder.isEmpty ? 1 : 0)
+  }
+
+  /// Whether a path leads from a folder to what it names, or would, through no link.
+  package static func isDirect(_ path: String, from folder: String) -> Bool {
+    guard let top = of(folder), let real = of("\(folder)/\(path)") else { return false }
+    return real.utf8.elementsEqual("\(top == "/" ? "" : top)/\(path)".utf8)
   }
 
   /// The folder that a path names something in, and the name there.
+  ///
+  /// Paths are bytes: a slash and a mark that combines with it are one character of a text, and yet two names.
   package static func split(_ path: String) -> (folder: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
     let folder = path[..<slash]
-    return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+    return (folder.isEmpty ? "/" : String(folder), String(path[path.utf8.index(after: slash)...]))
   }
 }

@@ -12,30 +12,33 @@ struct GitBlobs {
   /// Reads from a repository.
   init(of repository: GitRepository) { self.repository = repository }
 
-  /// Hands over the bytes of each blob once; throws for the first that git does not have, or that has more than `limit`
-  /// bytes.
-  func read(
-    _ names: Set<String>, limit: Int,
-    _ take: (_ name: String, _ bytes: Data) throws(RenderTestingError) -> Void
-  ) throws(RenderTestingError) {
+  /// How many bytes each blob has; throws for the first that git does not have.
+  func sizes(of names: Set<String>) throws(RenderTestingError) -> [String: Int] {
+    var sizes: [String: Int] = [:]
     var rest = names.sorted()[...]
     while !rest.isEmpty {
       let part = Array(rest.prefix(Self.count))
       rest = rest.dropFirst(part.count)
-      var (batch, total) = ([(name: String, size: Int)](), 0)
-      for (name, size) in zip(part, try sizes(of: part)) {
-        guard size <= limit else {
-          throw .unusable("The blob \(name)", "it has \(size) bytes, and at most \(limit) are read.")
-        }
-        if total + size > Self.bytes, !batch.isEmpty {
-          try read(batch, take)
-          (batch, total) = ([], 0)
-        }
-        batch.append((name, size))
-        total += size
-      }
-      try read(batch, take)
+      for (name, size) in zip(part, try self.sizes(of: part)) { sizes[name] = size }
     }
+    return sizes
+  }
+
+  /// Hands over the bytes of each blob once; throws for the first that git does not have.
+  func read(
+    _ sizes: [String: Int],
+    _ take: (_ name: String, _ bytes: Data) throws(RenderTestingError) -> Void
+  ) throws(RenderTestingError) {
+    var (batch, total) = ([(name: String, size: Int)](), 0)
+    for (name, size) in sizes.sorted(by: { $0.key < $1.key }) {
+      if batch.count >= Self.count || total + size > Self.bytes, !batch.isEmpty {
+        try read(batch, take)
+        (batch, total) = ([], 0)
+      }
+      batch.append((name, size))
+      total += size
+    }
+    try read(batch, take)
   }
 
   private func sizes(of names: [String]) throws(RenderTestingError) -> [Int] {

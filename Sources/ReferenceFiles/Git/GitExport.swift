@@ -11,7 +11,15 @@ package struct GitExport {
     package var written = 0, removed = 0
     /// The paths that were left out: names that are no text, build products, run folders.
     package var leftOut: [String] = []
+    /// The submodules that were left out, as their commits are not here.
+    package var absent: [String] = []
   }
+
+  /// The bytes of a path from the folder, as git has them.
+  ///
+  /// Texts are no keys: they count as equal that are spelled with other bytes, and a slash with a mark that combines with
+  /// it is no slash of theirs.
+  private typealias Path = [UInt8]
 
   /// A file, as the commit has it.
   private struct Source: Hashable {
@@ -22,59 +30,59 @@ package struct GitExport {
 
   /// What was written, and how the system described the file then.
   private struct Stamp: Codable, Hashable {
-    var entry: String
+    var path, entry: String
     var size, seconds, nanoseconds: Int
     var inode: UInt64
   }
 
+  /// The most bytes of all files together.
+  package static let totalLimit = 8 << 30
   /// The most bytes of a file, and of what is noted about all files.
   private static let (fileLimit, indexLimit) = (1 << 30, 1 << 28)
   /// How deep submodules may lie in submodules.
   private static let depth = 8
   /// What a machine keeps for itself in a folder of sources, at any depth: neither written nor removed.
   private static let own: Set<String> = [".build", ".proofsheet"]
-  /// What is not removed either: SwiftPM's configuration.
-  private static let kept = own.union([".swiftpm"])
-  /// What SwiftPM writes beside a manifest; removed only where the commit has one of its own.
-  private static let resolved = "Package.resolved"
 
   /// The folder.
   package let folder: String
+  private let limit: Int
   /// The file that notes what was written.
   private var index: String { "\(folder).index" }
 
-  /// Names a folder that may not exist yet.
-  package init(folder: String) { self.folder = folder }
+  /// Names a folder that may not exist yet, for files of at most `limit` bytes together.
+  package init(folder: String, limit: Int = totalLimit) { (self.folder, self.limit) = (folder, limit) }
 
   /// Makes the folder hold the files of a commit, those of its submodules among them.
   package func update(
     to commit: String, of repository: GitRepository
   ) throws(RenderTestingError) -> Update {
     var update = Update()
-    var sources: [String: Source] = [:]
-    try collect(commit, of: repository, below: "", depth: 0, &sources, &update)
+    var sources: [Path: Source] = [:]
+    try collect(commit, of: repository, below: [], depth: 0, &sources, &update)
+    let folders = Set(sources.keys.flatMap(Self.parents))
+    if let both = folders.first(where: { sources[$0] != nil }) { throw Self.isDoubled(both, in: commit) }
     try RegularFile.checkFolder(folder)
     try AtomicFile.makeFolder(folder)
-    let folders = Set(sources.keys.flatMap(Self.parents))
-    update.removed = try removeOthers(in: "", files: sources, folders)
-    var stamps = readIndex()
+    let sizes = try sizes(of: sources)
+    update.removed = try removeOthers(in: [], files: sources, folders)
+    let known = readIndex()
     let changed = sources.filter { path, source in
-      let isSame = stamps[path].map { $0 == stamp(of: path, source) } ?? false
-      return !isSame && !GitTree.isSame("\(folder)/\(path)", as: source.entry)
+      let isSame = known[path].map { $0 == stamp(of: path, source) } ?? false
+      return !isSame && !GitTree.isSame(place(path), as: source.entry)
     }
-    try write(changed)
+    try write(changed, sizes)
     update.written = changed.count
-    stamps = Dictionary(
-      uniqueKeysWithValues: sources.compactMap { path, source in stamp(of: path, source).map { (path, $0) } })
+    let stamps = sources.compactMap { path, source in stamp(of: path, source) }.sorted { $0.path < $1.path }
     try AtomicFile.write(
-      (try? JSONEncoder.sorted().encode(stamps)) ?? Data("{}".utf8), to: index, isDurable: false)
+      (try? JSONEncoder.sorted().encode(stamps)) ?? Data("[]".utf8), to: index, isDurable: false)
     return update
   }
 
   /// Finds the files of a commit, and of the submodules that it names.
   private func collect(
-    _ commit: String, of repository: GitRepository, below prefix: String, depth: Int,
-    _ sources: inout [String: Source], _ update: inout Update
+    _ commit: String, of repository: GitRepository, below prefix: Path, depth: Int,
+    _ sources: inout [Path: Source], _ update: inout Update
   ) throws(RenderTestingError) {
     guard let tree = GitTree(of: commit, in: repository) else {
       throw .unusable(
@@ -84,64 +92,93 @@ package struct GitExport {
         `git ls-tree -r \(commit)` says why.
         """)
     }
+    if let path = tree.doubled { throw Self.isDoubled(prefix + path, in: commit) }
     for (bytes, entry) in tree.entries {
-      guard let path = String(validating: bytes, as: UTF8.self) else {
-        update.leftOut.append(prefix + String(decoding: bytes, as: UTF8.self))
+      let (path, text) = (prefix + bytes, Self.text(prefix + bytes))
+      guard String(validating: bytes, as: UTF8.self) != nil else {
+        update.leftOut.append(text)
         continue
       }
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      let parts = bytes.split(separator: Self.slash, omittingEmptySubsequences: false).map(Self.text)
       // Git writes no such names, and refuses to check them out: somebody made the tree by hand.
       guard parts.allSatisfy({ !["", ".", ".."].contains($0) && $0.lowercased() != ".git" }) else {
         throw .unusable(
-          "\(prefix)\(path)", "the commit \(commit) has a file of this name, which no work tree may have.")
+          text, "the commit \(commit) has a file of this name, which no work tree may have.")
       }
-      guard Self.own.isDisjoint(with: parts.map(String.init)) else {
-        update.leftOut.append(prefix + path)
+      guard Self.own.isDisjoint(with: parts) else {
+        update.leftOut.append(text)
         continue
       }
       switch entry {
       case .file(let blob, _), .link(let blob):
-        sources[prefix + path] = Source(entry: entry, blob: blob, repository: repository)
-      case .submodule(let commit):
-        let place = "\(repository.root)/\(path)"
-        guard depth < Self.depth, let submodule = try? GitRepository(holding: place),
-          submodule.root == RealPath.of(place), submodule.commit(commit) == commit
+        sources[path] = Source(entry: entry, blob: blob, repository: repository)
+      case .submodule(let own):
+        guard depth < Self.depth,
+          let submodule = repository.submodule(at: Self.text(bytes), in: commit, holding: own)
         else {
-          throw .unusable(
-            "\(prefix)\(path)",
-            "it is a submodule, and its commit \(commit.prefix(7)) is not here. Run `git submodule update --init`, or fetch the commit in it."
-          )
+          update.absent.append(text)
+          continue
         }
-        try collect(commit, of: submodule, below: "\(prefix)\(path)/", depth: depth + 1, &sources, &update)
+        try collect(own, of: submodule, below: path + [Self.slash], depth: depth + 1, &sources, &update)
       case .folder: break
       }
     }
   }
 
+  private static func isDoubled(_ path: Path, in commit: String) -> RenderTestingError {
+    .unusable(text(path), "the commit \(commit) has this name twice, which no work tree may have.")
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  private static func text(_ path: some Collection<UInt8>) -> String { String(decoding: path, as: UTF8.self) }
+
+  /// The path of a file in the folder.
+  private func place(_ path: Path) -> String { path.isEmpty ? folder : "\(folder)/\(Self.text(path))" }
+
   /// The folders that a path lies in, from the top.
-  private static func parents(of path: String) -> [String] {
-    let parts = path.split(separator: "/").dropLast()
-    return parts.indices.map { parts[...$0].joined(separator: "/") }
+  private static func parents(of path: Path) -> [Path] {
+    path.indices.filter { path[$0] == slash }.map { Path(path[..<$0]) }
+  }
+
+  /// How many bytes each blob has; throws where a file, or all of them together, have more than are written.
+  private func sizes(of sources: [Path: Source]) throws(RenderTestingError) -> [String: Int] {
+    var sizes: [String: Int] = [:]
+    for (repository, own) in Dictionary(grouping: sources.values, by: \.repository) {
+      sizes.merge(try GitBlobs(of: repository).sizes(of: Set(own.map(\.blob)))) { $1 }
+    }
+    var total = 0
+    for (path, source) in sources {
+      let size = sizes[source.blob] ?? 0
+      guard size <= Self.fileLimit else {
+        throw .unusable(
+          Self.text(path), "it has \(size) bytes in git, and files of at most \(Self.fileLimit) are written.")
+      }
+      total += size
+    }
+    guard total <= limit else {
+      throw .unusable(
+        folder, "the commit's files have \(total) bytes, and at most \(limit) are written there.")
+    }
+    return sizes
   }
 
   /// Removes what no commit has, and whatever stands in the place of a folder or of a file.
   private func removeOthers(
-    in below: String, files: [String: Source], _ folders: Set<String>
+    in below: Path, files: [Path: Source], _ folders: Set<Path>
   ) throws(RenderTestingError) -> Int {
-    let place = below.isEmpty ? folder : "\(folder)/\(below)"
     var count = 0
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-    where !Self.kept.contains(name) {
-      let path = below.isEmpty ? name : "\(below)/\(name)"
-      let isFolder = RegularFile.kind("\(folder)/\(path)") == .folder
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: place(below))) ?? []
+    where !Self.own.contains(name) {
+      let path = (below.isEmpty ? below : below + [Self.slash]) + name.utf8
+      let isFolder = RegularFile.kind(place(path)) == .folder
       if isFolder, folders.contains(path) {
         count += try removeOthers(in: path, files: files, folders)
         continue
       }
-      let isResolved = name == Self.resolved && !isFolder
-      guard files[path] == nil || isFolder, !isResolved else { continue }
-      do { try FileManager.default.removeItem(atPath: "\(folder)/\(path)") } catch {
-        throw .unusable("\(folder)/\(path)", "it cannot be removed: \(error.localizedDescription)")
+      guard files[path] == nil || isFolder else { continue }
+      do { try FileManager.default.removeItem(atPath: place(path)) } catch {
+        throw .unusable(place(path), "it cannot be removed: \(error.localizedDescription)")
       }
       count += 1
     }
@@ -149,11 +186,11 @@ package struct GitExport {
   }
 
   /// Writes files first and links last, so that no file is written through a link.
-  private func write(_ sources: [String: Source]) throws(RenderTestingError) {
+  private func write(_ sources: [Path: Source], _ sizes: [String: Int]) throws(RenderTestingError) {
     for (repository, own) in Dictionary(grouping: sources, by: \.value.repository) {
       let paths = Dictionary(grouping: own, by: \.value.blob)
-      var links: [(path: String, target: Data)] = []
-      try GitBlobs(of: repository).read(Set(paths.keys), limit: Self.fileLimit) {
+      var links: [(path: Path, target: Data)] = []
+      try GitBlobs(of: repository).read(sizes.filter { paths[$0.key] != nil }) {
         (blob, bytes) throws(RenderTestingError) in
         for (path, source) in paths[blob] ?? [] {
           guard case .file(_, let isExecutable) = source.entry else {
@@ -167,47 +204,48 @@ package struct GitExport {
     }
   }
 
-  private func write(_ bytes: Data, to path: String, isExecutable: Bool) throws(RenderTestingError) {
-    let place = "\(folder)/\(path)"
+  private func write(_ bytes: Data, to path: Path, isExecutable: Bool) throws(RenderTestingError) {
+    let place = place(path)
     try makeFolders(for: path)
     if [.link, .special].contains(RegularFile.kind(place)) { unlink(place) }
     try AtomicFile.write(bytes, to: place, isDurable: false)
     if isExecutable { chmod(place, 0o755) }
   }
 
-  private func link(_ path: String, to target: Data) throws(RenderTestingError) {
-    let place = "\(folder)/\(path)"
+  private func link(_ path: Path, to target: Data) throws(RenderTestingError) {
+    let place = place(path)
     try makeFolders(for: path)
     unlink(place)
     let text = String(decoding: target, as: UTF8.self)
     guard !target.contains(0), symlink(text, place) == 0 else { throw .cannotWrite(place, errno) }
   }
 
-  /// Makes the folders that a path lies in; throws where the commit has a file or a link of such a name, too.
-  private func makeFolders(for path: String) throws(RenderTestingError) {
+  /// Makes the folders that a path lies in; throws where something else stands in the place of one.
+  private func makeFolders(for path: Path) throws(RenderTestingError) {
     for parent in Self.parents(of: path) {
-      let place = "\(folder)/\(parent)"
+      let place = place(parent)
       guard mkdir(place, 0o755) != 0 else { continue }
       guard errno == EEXIST else { throw .cannotWrite(place, errno) }
       guard RegularFile.kind(place) == .folder else {
-        throw .unusable(
-          place, "the commit has a folder and a file of this name, which no work tree may have.")
+        throw .unusable(place, "it is no folder, and the commit has one there. Compare again.")
       }
     }
   }
 
-  private func readIndex() -> [String: Stamp] {
+  private func readIndex() -> [Path: Stamp] {
     let data = (try? RegularFile.contents(index, limit: Self.indexLimit)) ?? nil
-    return data.flatMap { try? JSONDecoder().decode([String: Stamp].self, from: $0) } ?? [:]
+    let stamps = data.flatMap { try? JSONDecoder().decode([Stamp].self, from: $0) } ?? []
+    return Dictionary(stamps.map { (Path($0.path.utf8), $0) }) { $1 }
   }
 
   /// How the system describes what stands at a path, if that is a file or link whose contents `source` names; nil for
   /// nothing.
-  private func stamp(of path: String, _ source: Source) -> Stamp? {
+  private func stamp(of path: Path, _ source: Source) -> Stamp? {
     var status = stat()
-    guard lstat("\(folder)/\(path)", &status) == 0 else { return nil }
+    guard lstat(place(path), &status) == 0 else { return nil }
     return Stamp(
-      entry: "\(source.entry)", size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
+      path: Self.text(path), entry: "\(source.entry)", size: Int(status.st_size),
+      seconds: status.st_mtim.tv_sec,
       nanoseconds: status.st_mtim.tv_nsec, inode: UInt64(status.st_ino))
   }
 }

@@ -7,7 +7,7 @@ internal import Synchronization
 /// A repository without a work tree is none here: anybody can commit one as ordinary files, with settings of their own.
 /// No revision holds a file named `.git`.
 package struct GitRepository: Sendable, Hashable {
-  /// The top of the work tree, a path without links.
+  /// The top of the work tree, a path without links; of a submodule that has none, `gitFolder`.
   package let root: String
   /// The folder that git keeps for this work tree.
   package let gitFolder: String
@@ -38,6 +38,17 @@ package struct GitRepository: Sendable, Hashable {
       throw Unavailable(reason: "git cannot be run", isRepositoryMissing: false)
     }
     guard isReadable else { throw missing }
+  }
+
+  /// Finds what git keeps of a submodule in a repository's folder, without its work tree; nil where there is none, or a
+  /// name leads elsewhere.
+  init?(submodule name: String, in gitFolder: String) {
+    let place = "\(gitFolder)/modules/\(name)"
+    // Anybody may commit a name such as `../../elsewhere`.
+    guard let real = RealPath.of(place), real.utf8.elementsEqual(place.utf8), Self.isGitFolder(real) else {
+      return nil
+    }
+    (root, self.gitFolder, commonFolder) = (real, real, Self.shared(by: real) ?? real)
   }
 
   /// What git prints for this repository; nil where it cannot be run.

@@ -17,6 +17,10 @@ package struct GitTree: Sendable {
 
   /// Names are bytes: texts count as equal that are spelled with other ones.
   private var folders: [[UInt8]: [[UInt8]: Entry]] = [[]: [:]]
+  /// A path that the commit has twice, as a folder and as a file or link for example; nil where there is none.
+  ///
+  /// Git writes no such commits, and no work tree can hold one.
+  private(set) var doubled: [UInt8]?
 
   /// The most bytes of a listing: about a million files, whose names take half a gigabyte.
   package static let listingLimit = 96 << 20
@@ -62,6 +66,7 @@ package struct GitTree: Sendable {
       let folder = slash.map { Array(path[..<$0]) } ?? []
       let name = slash.map { Array(path[($0 + 1)...]) } ?? path
       let isNew = folders[folder] == nil
+      if folders[folder]?[name] != nil { doubled = path }
       folders[folder, default: [:]][name] = entry
       guard isNew else { return }
       (path, entry) = (folder, .folder)
@@ -71,7 +76,7 @@ package struct GitTree: Sendable {
   /// What the commit has at a path below the top; nil for nothing.
   package subscript(path: String) -> Entry? {
     guard !path.isEmpty else { return .folder }
-    let (folder, name) = path.contains("/") ? RealPath.split(path) : ("", path)
+    let (folder, name) = path.utf8.contains(UInt8(ascii: "/")) ? RealPath.split(path) : ("", path)
     return folders[Array(folder.utf8)]?[Array(name.utf8)]
   }
 

@@ -22,6 +22,18 @@ import Testing
     #expect(lost.withLock { $0 } == 0)
   }
 
+  @Test func `paths are split at every slash, whatever combines with it`() throws {
+    #expect(RealPath.split("/a/b/\u{301}c") == ("/a/b", "\u{301}c"))
+    #expect(RealPath.isBelow("/a/b/\u{301}c", "/a/b") && RealPath.isBelow("/a", "/"))
+    #expect(!RealPath.isBelow("/\u{e9}/c", "/e\u{301}") && !RealPath.isBelow("/a", "/a"))
+    let folder = try TemporaryFolder()
+    try AtomicFile.makeFolder("\(folder.path)/a")
+    try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link", withDestinationPath: "a")
+    #expect(
+      RealPath.isDirect("a/new", from: folder.path) && !RealPath.isDirect("link/new", from: folder.path))
+    #expect(!RealPath.isDirect("a/../../x", from: folder.path))
+  }
+
   @Test func `links are followed, and the last parts need not exist`() throws {
     let folder = try TemporaryFolder()
     let real = try #require(RealPath.of(folder.path))

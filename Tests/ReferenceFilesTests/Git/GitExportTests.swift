@@ -68,10 +68,9 @@ import Testing
     try target.write("{}".utf8, to: "files/Package.resolved")
     try FileManager.default.removeItem(atPath: "\(target.path)/files/Sources/b.txt")
     let again = try update()
-    #expect(again.written == 2 && again.removed == 1, "\(again)")
+    #expect(again.written == 2 && again.removed == 2, "\(again)")
     #expect(target.text("files/Sources/a.txt") == "one\n")
     #expect(target.text("files/.build/debug/app") == "built")
-    #expect(target.text("files/Package.resolved") == "{}")
   }
 
   @Test func `an export that was stopped is finished by the next`() throws {
@@ -129,6 +128,52 @@ import Testing
     #expect(target.files == ["list"])
   }
 
+  @Test(arguments: ["..", ".git"])
+  func `a mark that combines with a slash hides no name`(name: String) throws {
+    let blob = try folder.git("rev-parse", "HEAD:Sources/a.txt")
+    let part = try commit([("100644", "blob", blob, "\u{301}a.txt")])
+    let inner = try folder.git("rev-parse", "\(part)^{tree}")
+    let made = try commit([("040000", "tree", inner, name)])
+    #expect(throws: RenderTestingError.self) { try update(to: made) }
+    #expect(target.files == ["list"])
+    // Nor does it hide a folder, in whose place a link stands.
+    let fine = try commit([("040000", "tree", inner, "Sources")])
+    try target.write("".utf8, to: "outside/.keep")
+    try target.write("".utf8, to: "files/.keep")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(target.path)/files/Sources", withDestinationPath: "\(target.path)/outside")
+    _ = try update(to: fine)
+    #expect(target.files.sorted() == ["files.index", "files/Sources/\u{301}a.txt", "list", "outside/.keep"])
+  }
+
+  @Test func `names that are spelled with other bytes are other files`() throws {
+    try folder.write("composed".utf8, to: "\u{e9}.txt")
+    try folder.write("decomposed".utf8, to: "e\u{301}.txt")
+    try folder.commit()
+    #expect(try update().written == 6)
+    #expect(target.text("files/\u{e9}.txt") == "composed")
+    #expect(target.text("files/e\u{301}.txt") == "decomposed")
+    #expect(try update() == GitExport.Update())
+  }
+
+  @Test func `a commit that has a name twice is refused`() throws {
+    let (tree, blob) = (
+      try folder.git("rev-parse", "HEAD:Sources"), try folder.git("rev-parse", "HEAD:link")
+    )
+    let made = try commit([("120000", "blob", blob, "x"), ("040000", "tree", tree, "x")])
+    let error = #expect(throws: RenderTestingError.self) { try update(to: made) }
+    #expect("\(try #require(error))".contains("has this name twice"))
+    #expect(target.files == ["list"])
+  }
+
+  @Test func `files are written only where all of them are below a limit`() throws {
+    let head = try folder.git("rev-parse", "HEAD")
+    let small = GitExport(folder: "\(target.path)/files", limit: 20)
+    let error = #expect(throws: RenderTestingError.self) { try small.update(to: head, of: repository) }
+    #expect("\(try #require(error))".contains("at most 20 are written"))
+    #expect(target.files.isEmpty)
+  }
+
   @Test func `paths of build products and run folders are left out`() throws {
     try folder.write("x".utf8, to: "App/.build/debug/app")
     try folder.write("x".utf8, to: ".proofsheet/runs/1/run.json")
@@ -137,7 +182,7 @@ import Testing
     #expect(try update().leftOut.sorted() == [".proofsheet/runs/1/run.json", "App/.build/debug/app"])
   }
 
-  @Test func `a submodule is exported with its own commit, or named where that is not here`() throws {
+  @Test func `a submodule is exported with its own commit, or left out where that is not here`() throws {
     let kit = try TemporaryFolder()
     try kit.write("kit\n".utf8, to: "Kit.swift")
     try kit.makeRepository()
@@ -145,9 +190,21 @@ import Testing
     try folder.commit()
     _ = try update()
     #expect(target.text("files/Local/Kit/Kit.swift") == "kit\n")
+    // Git keeps it apart from the work tree.
     try folder.git("submodule", "--quiet", "deinit", "--force", "Local/Kit")
-    let error = #expect(throws: RenderTestingError.self) { try update() }
-    #expect("\(try #require(error))".contains("`git submodule update --init`"))
+    try FileManager.default.removeItem(atPath: "\(target.path)/files")
+    #expect(try update().absent.isEmpty)
+    #expect(target.text("files/Local/Kit/Kit.swift") == "kit\n")
+    // A name that leads elsewhere is none.
+    let modules = "\(folder.path)/.git/modules"
+    try FileManager.default.moveItem(atPath: "\(modules)/Local", toPath: "\(folder.path)/.git/Other")
+    #expect(try update().absent == ["Local/Kit"])
+    #expect(target.text("files/Local/Kit/Kit.swift") == nil)
+    let named = try #require(folder.text(".gitmodules")).replacing("\"Local/Kit\"", with: "\"../Other/Kit\"")
+    try folder.write(named.utf8, to: ".gitmodules")
+    try folder.git("add", ".gitmodules")
+    try folder.git("commit", "--quiet", "--message", "named")
+    #expect(try update().absent == ["Local/Kit"])
   }
 
   @Test func `contents that a clone lacks are named`() throws {
