@@ -22,16 +22,31 @@ struct DrawnRevision: Equatable {
     return attributes?[.modificationDate] as? Date ?? .distantPast
   }
 
-  /// The cells that were drawn there; nil where nobody came to the end.
+  /// The cells that were drawn there; nil where nobody came to the end, or a file of a cell is gone.
   func read() -> RevisionCells? {
-    guard let data = try? RegularFile.contents(list, limit: Self.listLimit),
+    guard RegularFile.kind(folder) == .folder,
+      let data = try? RegularFile.contents(list, limit: Self.listLimit),
       var found = try? JSONDecoder().decode(RevisionCells.self, from: data)
     else { return nil }
     for index in found.cells.indices where found.cells[index].status == .recorded {
-      found.cells[index].reference = "\(folder)/\(found.cells[index].reference)"
+      let path = found.cells[index].reference
+      guard RealPath.isDirect(path, from: folder), RegularFile.kind("\(folder)/\(path)") == .file else {
+        return nil
+      }
+      found.cells[index].reference = "\(folder)/\(path)"
     }
     utimes(list, nil)
     return found
+  }
+
+  /// Removes the folder, the list first: what is removed by half is none.
+  func remove() throws(RenderTestingError) {
+    let kind = RegularFile.kind(folder)
+    guard kind != .nothing else { return }
+    if kind == .folder, unlink(list) != 0, errno != ENOENT { throw .cannotWrite(list, errno) }
+    do { try FileManager.default.removeItem(atPath: folder) } catch {
+      throw .unusable(folder, "it cannot be removed: \(error.localizedDescription)")
+    }
   }
 
   /// Lists cells whose references lie in the folder, which is complete with that.

@@ -4,7 +4,7 @@ import RunReview
 /// The files of a revision in the cache, of which SwiftPM builds the tests.
 struct RevisionCheckout {
   /// What says which dependencies a package is built with, where git does not keep it.
-  private static let configuration = [
+  static let configuration = [
     "Package.resolved", ".swiftpm/configuration/mirrors.json", ".swiftpm/configuration/registries.json",
   ]
   /// The most bytes of build products: SwiftPM removes none of those that no revision needs any more.
@@ -12,19 +12,26 @@ struct RevisionCheckout {
 
   /// The package's folder among them.
   let package: String
+  /// Whether submodules are missing there.
+  let lacksSubmodules: Bool
 
-  /// Makes the cache's files those of a revision; throws where it has no package there.
+  /// Makes the cache's files those of a revision; throws where it has no package there, or names it by a link.
   init(of revision: GitRevision, packageRoot: String, in cache: RevisionCache) throws(RenderTestingError) {
     let name = RealPath.split(revision.repository.root).name
     let top = "\(cache.checkouts)/\(name.isEmpty ? "root" : name)"
     package = revision.folder.isEmpty ? top : "\(top)/\(revision.folder)"
     let update = try GitExport(folder: top).update(to: revision.commit, of: revision.repository)
-    if let first = update.leftOut.first {
-      let rest = update.leftOut.count - 1
-      Terminal.warn(
-        TerminalText.line(
-          "\(revision.name) is drawn without \(first)\(rest > 0 ? " and \(grouped(rest)) more" : ""): such paths are not exported."
-        ))
+    lacksSubmodules = !update.absent.isEmpty
+    Self.warn(revision, update.leftOut, "such paths are not exported.")
+    Self.warn(
+      revision, update.absent,
+      "the commit of a submodule is not here. `git submodule update --init` fetches those of the files here.")
+    // A revision may have a link in the place of any folder.
+    guard revision.folder.isEmpty || RealPath.isDirect(revision.folder, from: top) else {
+      throw .unusable(
+        revision.name,
+        "\(revision.folder) leads through a symbolic link there, which Proofsheet does not follow. Name another revision."
+      )
     }
     guard RegularFile.kind("\(package)/Package.swift") == .file else {
       let place = revision.folder.isEmpty ? "at its top" : "in \(revision.folder)"
@@ -40,12 +47,25 @@ struct RevisionCheckout {
     if RevisionCache.byteCount(of: built) > Self.builtBytes {
       try? FileManager.default.removeItem(atPath: built)
     }
+    // What stands there is the revision's own: the export removed all else.
     for path in Self.configuration where RegularFile.kind("\(package)/\(path)") == .nothing {
       guard let data = try RegularFile.contents("\(packageRoot)/\(path)", limit: FileContents.Limit.record)
       else {
         continue
       }
+      guard RealPath.isDirect(path, from: package) else {
+        throw .unusable(
+          "\(package)/\(path)",
+          "it leads through a symbolic link of \(revision.name), which Proofsheet does not follow. Commit the file."
+        )
+      }
       try AtomicFile.write(data, to: "\(package)/\(path)", isDurable: false)
     }
+  }
+
+  private static func warn(_ revision: GitRevision, _ paths: [String], _ reason: String) {
+    guard let first = paths.first else { return }
+    let more = paths.count > 1 ? " and \(grouped(paths.count - 1)) more" : ""
+    Terminal.warn(TerminalText.line("\(revision.name) is drawn without \(first)\(more): \(reason)"))
   }
 }

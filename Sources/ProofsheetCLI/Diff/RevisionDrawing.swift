@@ -15,17 +15,17 @@ struct RevisionDrawing {
 
   /// What the revision drew: what is kept of it, or what is drawn now.
   func draw() throws -> (folder: DrawnRevision, cells: RevisionCells) {
-    let whole = cache.place(of: revision, arguments: building)
-    let chosen = cache.place(of: revision, arguments: building + choosing)
+    let whole = cache.place(of: revision, arguments: building, allowsHooks: allowsHooks)
+    let chosen = cache.place(of: revision, arguments: building + choosing, allowsHooks: allowsHooks)
     for place in [whole, chosen] {
-      guard let cells = place.read() else { continue }
+      guard let cells = place.read(), cells.isPartial != true else { continue }
       print(
         "Comparing with \(revision.name): \(TerminalText.count(cells.drawn.count, "cell")), drawn before.")
       return finish(place, cells)
     }
     try orExit {
       try drawAnew()
-      try? FileManager.default.removeItem(atPath: chosen.folder)
+      try chosen.remove()
       guard rename(cache.drawing, chosen.folder) == 0 else {
         throw RenderTestingError.cannotWrite(chosen.folder, errno)
       }
@@ -47,8 +47,8 @@ struct RevisionDrawing {
   private func drawAnew() throws {
     let start = ContinuousClock.now
     let checkout = try RevisionCheckout(of: revision, packageRoot: packageRoot, in: cache)
-    try? FileManager.default.removeItem(atPath: cache.drawing)
     let place = DrawnRevision(folder: cache.drawing)
+    try place.remove()
     try AtomicFile.makeFolder(place.references)
     let scope = ReferenceScope(
       packageRoot: checkout.package, environment: ["PROOFSHEET_REFERENCES": place.references])
@@ -81,7 +81,9 @@ struct RevisionDrawing {
     }
     hooks.end(ending.code == 0 ? "passed" : "failed")
     if let notice = hooks.notice { print(notice) }
-    let cells = try cells(in: RunSummary(of: journals, record: nil), at: place, checkout)
+    var cells = try cells(in: RunSummary(of: journals, record: nil), at: place, checkout)
+    // Another time there may be more of it.
+    if checkout.lacksSubmodules { cells.isPartial = true }
     try check(cells, ending, log, journals, of: tests)
     try place.write(cells)
     let seconds = Int(((ContinuousClock.now - start) / .seconds(1)).rounded())
@@ -110,7 +112,15 @@ struct RevisionDrawing {
         "its tests did not come to their end, so it is not known which cells it has. \(log.crash ?? log.unprovenEnd) Leave the test out with --skip."
       )
     }
-    guard cells.drawn.isEmpty else { return }
+    if journals.damagedLines > 0 {
+      let lines = TerminalText.count(journals.damagedLines, "journal line")
+      throw fail(
+        "\(lines) of its tests could not be read, as after a full disk, so it is not known which cells it has. Compare again."
+      )
+    }
+    // The tests that were chosen may be new.
+    let isNew = cells.cells.isEmpty && !choosing.isEmpty && ending.code == 0
+    guard cells.drawn.isEmpty, !isNew else { return }
     let reason = cells.cells.first.map { "no cell could be drawn, such as \($0.cell): \($0.reason)" }
     throw fail(
       reason
@@ -121,7 +131,7 @@ struct RevisionDrawing {
   private func cells(
     in summary: RunSummary, at place: DrawnRevision, _ checkout: RevisionCheckout
   ) throws(RenderTestingError) -> RevisionCells {
-    var found: [CellResult] = []
+    var (found, isPartial) = ([CellResult](), false)
     // A text in the source is the source's own.
     for var cell in summary.cells where cell.inlineTest == nil {
       let own = cell.recording ?? cell.reference
@@ -135,12 +145,20 @@ struct RevisionDrawing {
         (cell.status, cell.reference) = (.recorded, target)
         cell.referenceDigest = try RegularFile.reference(target).map { Digest(of: $0).description }
       } else {
-        cell.status = cell.status.passes ? .inconclusive : cell.status
+        // A place outside of the package is none another time, either.
+        isPartial = isPartial || target != nil
+        let refusal = summary.refusedFiles[cell.cell].map { "\($0)" }
+        if cell.status.passes || refusal != nil {
+          cell.status = .inconclusive
+          cell.reason = refusal ?? "Its reference lies outside of the package."
+        }
       }
       (cell.recording, cell.actual, cell.diff, cell.rebuilt, cell.explanation) = (nil, nil, nil, nil, nil)
       (cell.verdict, cell.hold, cell.note, cell.isKnownIssue) = (nil, nil, nil, false)
       found.append(cell)
     }
-    return RevisionCells(cells: found, audits: summary.audits)
+    var cells = RevisionCells(cells: found, audits: summary.audits)
+    cells.isPartial = isPartial ? true : nil
+    return cells
   }
 }

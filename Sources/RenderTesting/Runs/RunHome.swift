@@ -14,6 +14,8 @@ package struct RunHome: Sendable, Hashable {
   package let scope: ReferenceScope
   /// The folder where it lies below the temporary one; nil at the package's root.
   private let ownFolder: PrivateFolder?
+  /// The package's folder of runs that this one lies in; nil where it is that itself.
+  private let parent: String?
 
   /// Finds the folder of a package.
   package init(packageRoot: String, environment: [String: String]) {
@@ -28,22 +30,23 @@ package struct RunHome: Sendable, Hashable {
       canBeWritten
       ? nil : PrivateFolder.shared(environment).appending(ReferenceName.part(ofName: packageRoot))
     path = ownFolder?.path ?? inPackage
+    parent = nil
   }
 
-  private init(path: String, scope: ReferenceScope, ownFolder: PrivateFolder?) {
-    (self.path, self.scope, self.ownFolder) = (path, scope, ownFolder)
+  private init(path: String, in parent: String?, scope: ReferenceScope, ownFolder: PrivateFolder?) {
+    (self.path, self.parent, self.scope, self.ownFolder) = (path, parent, scope, ownFolder)
   }
 
   /// The folder for runs that are compared with other revisions, in this one: nothing in them is decided.
   package var revisions: RunHome {
-    RunHome(path: "\(path)/diff", scope: scope, ownFolder: ownFolder?.appending("diff"))
+    RunHome(path: "\(path)/diff", in: path, scope: scope, ownFolder: ownFolder?.appending("diff"))
   }
 
   /// The same folder for references that lie elsewhere.
   package func comparing(with references: String) -> RunHome {
     let scope = ReferenceScope(
       packageRoot: scope.packageRoot, environment: ["PROOFSHEET_REFERENCES": references])
-    return RunHome(path: path, scope: scope, ownFolder: ownFolder)
+    return RunHome(path: path, in: parent, scope: scope, ownFolder: ownFolder)
   }
 
   /// The folder that holds a folder for each run.
@@ -65,6 +68,7 @@ package struct RunHome: Sendable, Hashable {
   /// Throws where a link or a folder of somebody else's stands in the place of a folder; one that is missing is fine.
   package func check() throws(RenderTestingError) {
     try ownFolder?.check()
+    if let parent { try RegularFile.checkFolder(parent) }
     try RegularFile.checkFolder(path)
     try RegularFile.checkFolder(runs)
   }
