@@ -29,7 +29,8 @@ protocol RunCommand: ParsableCommand {
 extension RunCommand {
   /// The shard that is run, nil for everything; throws where the options do not go together.
   func shard(of purpose: RunPurpose, lastFailed: Bool) throws -> ShardNumber? {
-    let number = try purpose.isRegeneration ? nil : shards.number()
+    // Both sides of a comparison are run as a whole, whatever number an engine gives its machine.
+    let number = try purpose.isRegeneration || purpose.comparison != nil ? nil : shards.number()
     try rounds.check(records: recording.record, shard: number != nil)
     try shards.check(lastFailed: lastFailed, number)
     try onlyChanged.check(shard: number != nil)

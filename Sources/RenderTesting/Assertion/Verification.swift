@@ -50,6 +50,7 @@ package struct Verification {
     }
     var assertion = CellAssertion(beginning: result, in: session)
     assertion.run { assertion in
+      try session.checkDirectory(directory)
       try session.claim(result.reference, by: site, in: scope)
       let mode = try session.recordMode(argument: record)
       let actual = try strategy.format(of: value(), session: session, timeout: timeout) { format in

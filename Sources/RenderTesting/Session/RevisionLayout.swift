@@ -17,13 +17,33 @@ package enum RevisionLayout {
   }
 
   /// The place of a folder that a test names; nil for one outside of the package.
+  ///
+  /// A relative one is named from the package's root, where `swift test` runs.
   package static func directory(_ path: String, in folder: String, packageRoot: String) -> String? {
-    guard path == packageRoot || path.hasPrefix("\(packageRoot)/") else { return nil }
-    return "\(folder)/\(directories)\(path.dropFirst(packageRoot.count))"
+    let path = path.utf8.first == UInt8(ascii: "/") ? path : "\(packageRoot)/\(path)"
+    let below =
+      parts(of: path, below: packageRoot)
+      ?? RealPath.of(path).flatMap { real in RealPath.of(packageRoot).flatMap { parts(of: real, below: $0) } }
+    return below.map { (["\(folder)/\(directories)"] + $0).joined(separator: "/") }
+  }
+
+  /// The names that lead from a folder to a path, without `.` and `..`; nil for one that does not lie below it.
+  private static func parts(of path: String, below folder: String) -> [String]? {
+    let (all, top) = (parts(of: path), parts(of: folder))
+    return all.starts(with: top) ? Array(all.dropFirst(top.count)) : nil
+  }
+
+  private static func parts(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.reduce(into: []) {
+      found, part in
+      if part == ".." { _ = found.popLast() } else if part != "." { found.append(part) }
+    }
   }
 
   /// The place of a reference that was recorded in a package; nil for one that lies elsewhere.
   package static func path(of reference: String, in folder: String, packageRoot: String) -> String? {
+    // One that is not used has no path.
+    guard !reference.isEmpty else { return nil }
     guard !reference.hasPrefix("\(folder)/") else { return reference }
     let (place, name) = RealPath.split(reference)
     return directory(place, in: folder, packageRoot: packageRoot).map { "\($0)/\(name)" }

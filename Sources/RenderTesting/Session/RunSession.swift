@@ -175,6 +175,19 @@ package final class RunSession: Sendable {
     return ReferenceStore(folder: moved ?? directory)
   }
 
+  /// Throws for a folder that a test names and of which another revision's references cannot be kept apart.
+  func checkDirectory(_ directory: String?) throws(RenderTestingError) {
+    guard let directory, let revision = options.revision,
+      RevisionLayout.directory(directory, in: revision, packageRoot: packageRoot) == nil
+    else { return }
+    throw .unusable(
+      directory,
+      """
+      it lies outside of the package \(packageRoot), so `diff` cannot say what another revision has there. Name a folder \
+      of the package as the test's `snapshotDirectory`.
+      """)
+  }
+
   /// Whether `regenerate` draws with the old fonts, and asks only which cells are equal.
   package var drawsWithOldFonts: Bool { options.purpose == .oldFonts }
 

@@ -100,6 +100,57 @@ import Testing
     #expect(try package.changes == "M proofsheet.yml")
   }
 
+  @Test func `cells in a folder outside of the package are inconclusive, not compared with what is there`()
+    throws
+  {
+    for name in ["Own", "Relative", "Outer"] { try package.tree(name) }
+    let recorded = try package.command("test", variables: ["PROOFSHEET_RECORD": "all"])
+    let image = try #require(package.folder.data("Own/trees.Own.png"), "\(recorded.printed)")
+    try package.tools.write(image, to: "outer/trees.Outer.png")
+    try package.folder.commit()
+    let outcome = try package.command("diff", "HEAD", "--json")
+    #expect(outcome.code == 1, "\(outcome.error)")
+    let found = try statuses(outcome)
+    #expect(found.first { $0.key.hasPrefix("Outer") }?.value == "inconclusive", "\(found)")
+    #expect(found.values.filter { $0 == "equal" }.count == 4, "\(found)")
+  }
+
+  @Test func `what an engine of continuous integration says of shards does not matter`() throws {
+    let outcome = try package.command(
+      "diff", "HEAD", variables: ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"])
+    #expect(outcome.code == 0 && outcome.text.contains("✔ 2 cells: 2 equal"), "\(outcome.printed)")
+    #expect(!outcome.text.contains("Not a complete run"), "\(outcome.printed)")
+  }
+
+  @Test func `a drawing that lacks a cell is not kept for the next comparison`() throws {
+    try package.write("{", to: "Trees/Bad.json")
+    try package.folder.commit()
+    try package.tree("Bad")
+    for _ in 1...2 {
+      let outcome = try package.command("diff", "HEAD", "--json")
+      #expect(outcome.code == 1, "\(outcome.error)")
+      #expect(try statuses(outcome)["Bad"] == "inconclusive")
+    }
+    #expect(package.calls.filter { $0.contains("/checkout/") }.count == 2, "\(package.calls)")
+  }
+
+  @Test func `a journal that cannot be read leaves nothing to compare with`() throws {
+    try package.write("", to: "Damaged")
+    try package.folder.commit()
+    let outcome = try package.command("diff", "HEAD")
+    #expect(outcome.code == 2 && outcome.error.contains("1 journal line of its tests"), "\(outcome.printed)")
+  }
+
+  @Test func `tests that are new have added all their cells, where they alone are chosen`() throws {
+    let mark = DiffSubject.mark
+    try package.remove(mark)
+    try package.folder.commit()
+    try package.write("", to: mark)
+    let outcome = try package.command("diff", "HEAD", "--filter", "TreeTests")
+    #expect(outcome.code == 1 && outcome.text.contains("2 cells: 2 added"), "\(outcome.printed)")
+    #expect(try package.command("diff", "HEAD").error.contains("its tests compare no cell"))
+  }
+
   @Test func `a run of diff holds nothing to decide, and leaves what is pending in others`() throws {
     #expect(try package.command("test", variables: ["CI": "true"]).code == 1)
     let pending = try package.command("status").text

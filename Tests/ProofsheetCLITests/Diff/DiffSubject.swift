@@ -28,13 +28,22 @@ import Testing
         name.hasPrefix("Never") ? .never : name.hasPrefix("Always") ? .all : nil
       let verification = Verification(
         site: site, scope: scope, name: name, record: record,
-        directory: name.hasPrefix("Own") ? "\(root)/Own" : nil)
+        directory: Self.directory(of: name, in: root))
       let assertion = verification.verify(
         { try LayerTree(json: [UInt8](data)) }, as: .image, session: session)
       guard !assertion.result.passes else { continue }
       let place = SourceLocation(fileID: site.fileID, filePath: site.filePath, line: 7, column: 1)
       Issue.record("\(assertion.result.label): \(assertion.result.reason)", sourceLocation: place)
     }
+  }
+}
+
+extension DiffSubject {
+  /// The folder that a cell names: one of the package, in full or from its root, or one outside of it.
+  fileprivate static func directory(of name: String, in root: String) -> String? {
+    if name.hasPrefix("Own") { return "\(root)/Own" }
+    if name.hasPrefix("Relative") { return "Own" }
+    return name.hasPrefix("Outer") ? ProcessInfo.processInfo.environment["TMPDIR"].map { "\($0)/outer" } : nil
   }
 }
 
@@ -63,6 +72,8 @@ struct DiffPackage {
       [ ! -e Fails ] || { echo 'Sources/App/a.swift:1:1: error: no such thing'; echo 'error: fatalError'; exit 1; }
       [ ! -e Hangs ] || { touch '\(tools.path)/hangs'; sleep 600; }
       echo 'Build complete! (0.1s)'
+      journals=$PWD/../../drawing/run/journals
+      [ ! -e Damaged ] || [ ! -d "$journals" ] || printf 'no line\\n{"exit":{}}\\n' >"$journals/1-a.jsonl"
       while [ $# -gt 0 ]; do
         [ "$1" = --event-stream-output-path ] && events=$2
         shift

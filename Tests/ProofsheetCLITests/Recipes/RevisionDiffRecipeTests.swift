@@ -30,6 +30,17 @@ import Yams
       "set -e\n\(script)", in: "\(package.tools.path)/clone", environment: environment)
     #expect(outcome.code == 1 && outcome.text.contains("2 cells: 1 equal, 1 different"), "\(outcome.text)")
     #expect(package.tools.data("clone/Report/index.html") != nil)
+    // A push to the target branch fails nothing, and draws it for later pull requests.
+    let pushed = try BuiltCommand.shell(
+      "set -e\n\(script)", in: "\(package.tools.path)/clone",
+      environment: environment.merging(["GITHUB_EVENT_NAME": "push"]) { $1 })
+    #expect(pushed.code == 0 && pushed.text.contains("Drew 2 cells of HEAD"), "\(pushed.text)")
+    let (restored, saved) = (
+      steps.first { $0["uses"]?.string == "actions/cache/restore@v4" },
+      steps.first { $0["uses"]?.string == "actions/cache/save@v4" }
+    )
+    #expect(saved?["if"]?.string == "always()")
+    #expect(try #require(saved?["with"]?["key"]?.string) == restored?["with"]?["key"]?.string)
     let informing = script.replacing("-o Report", with: "-o Report || [ $? -eq 1 ]")
     let again = try BuiltCommand.shell(
       "set -e\n\(informing)", in: "\(package.tools.path)/clone", environment: environment)

@@ -31,6 +31,14 @@ import Testing
   }
 
   @Test(arguments: ["results", "explanation"])
+  func `a form says nothing twice`(form: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Documentation/\(form).schema.json")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    #expect(zip(lines, lines.dropFirst()).filter { $0 == $1 && $0.contains("\":") }.isEmpty)
+  }
+
+  @Test(arguments: ["results", "explanation"])
   func `a form has each name that the code has, and its version`(form: String) throws {
     func names<Name: RawRepresentable & CaseIterable>(_: Name.Type) -> [String]
     where Name.RawValue == String {

@@ -39,6 +39,8 @@ import Testing
     #expect(unmatched(old, new) { $0.stop = 2 }.isEmpty)
     #expect(unmatched(old, new) { $0.crash = "crash" }.isEmpty)
     #expect(unmatched(old, []).isEmpty, "A build that fails removes nothing.")
+    #expect(unmatched(old, []) { $0.failedStart = "The build failed" }.isEmpty)
+    #expect(unmatched(old, []) { $0.exitCode = 0 }.count == 1, "Tests that compare nothing any more do.")
     #expect(
       unmatched(old, new) { $0.otherFailures = ["Expectation failed"] }
         == [
@@ -66,6 +68,16 @@ import Testing
     #expect(found == ["a inconclusive: main (1a2b3c4) could not draw it: No such font."])
   }
 
+  @Test func `a cell that the other revision could not draw is inconclusive, whatever it is here`() throws {
+    let old = try ["a", "b", "gone"].map { try cell($0, .inconclusive, reason: "No such font.") }
+    let here = [try cell("a", .equal), try cell("b", .different, drawing: 1), try cell("c", .equal)]
+    let found = unmatched(old, here)
+    #expect(
+      found.map { $0.prefix { $0 != ":" } } == ["a inconclusive", "b inconclusive", "gone inconclusive"])
+    #expect(found.last?.hasSuffix("No such font. No test here has it.") == true, "\(found)")
+    #expect(unmatched(old, here) { $0.incompleteReasons = ["it was filtered"] }.count == 2)
+  }
+
   func audit(_ messages: String..., test: String = "T/a()", line: Int = 1) -> AuditResult {
     AuditResult(
       test: test, location: "Tests/A.swift:\(line)", count: 3, passes: messages.isEmpty,
@@ -80,6 +92,8 @@ import Testing
     #expect(
       known.passes && known.findings.isEmpty && known.notes == ["1 finding left out, as main has the same."])
     #expect(old.withoutKnown(audit("clipped"), of: "main") == nil)
+    let twice = try #require(old.withoutKnown(audit("small", "small"), of: "main"))
+    #expect(twice.findings.map(\.message) == ["small"] && !twice.passes && twice.known == 1)
     let run = RunFolder(path: "\(folder.path)/run", scope: .init(packageRoot: folder.path))
     let journal = try Journal(in: run.journals)
     for audit in [audit("small", line: 9), known] { journal.append(.audit(audit)) }
