@@ -4,6 +4,8 @@ internal import Foundation
 struct GitBlobs {
   /// How many blobs, and bytes of them, a call prints at most, and how many seconds of a processor it may take.
   private static let (count, bytes, seconds) = (1000, 64 << 20, 60)
+  /// How many sizes a call prints at most.
+  private static let sizeCount = 20_000
   /// The longest line in front of a blob: a name by SHA-256, a type, a size.
   private static let headerLimit = 128
 
@@ -17,7 +19,7 @@ struct GitBlobs {
     var sizes: [String: Int] = [:]
     var rest = names.sorted()[...]
     while !rest.isEmpty {
-      let part = Array(rest.prefix(Self.count))
+      let part = Array(rest.prefix(Self.sizeCount))
       rest = rest.dropFirst(part.count)
       for (name, size) in zip(part, try self.sizes(of: part)) { sizes[name] = size }
     }

@@ -37,8 +37,10 @@ package struct GitExport {
 
   /// The most bytes of all files together.
   package static let totalLimit = 8 << 30
-  /// The most bytes of a file, and of what is noted about all files.
-  private static let (fileLimit, indexLimit) = (1 << 30, 1 << 28)
+  /// The most bytes of a file.
+  package static let fileLimit = 1 << 30
+  /// The most bytes of what is noted about all files.
+  private static let indexLimit = 1 << 28
   /// How deep submodules may lie in submodules.
   private static let depth = 8
   /// What a machine keeps for itself in a folder of sources, at any depth: neither written nor removed.
@@ -46,12 +48,14 @@ package struct GitExport {
 
   /// The folder.
   package let folder: String
-  private let limit: Int
+  private let limit, fileLimit: Int
   /// The file that notes what was written.
   private var index: String { "\(folder).index" }
 
-  /// Names a folder that may not exist yet, for files of at most `limit` bytes together.
-  package init(folder: String, limit: Int = totalLimit) { (self.folder, self.limit) = (folder, limit) }
+  /// Names a folder that may not exist yet, for files of at most `fileLimit` bytes, and `limit` together.
+  package init(folder: String, limit: Int = totalLimit, fileLimit: Int = fileLimit) {
+    (self.folder, self.limit, self.fileLimit) = (folder, limit, fileLimit)
+  }
 
   /// Makes the folder hold the files of a commit, those of its submodules among them.
   package func update(
@@ -150,9 +154,9 @@ package struct GitExport {
     var total = 0
     for (path, source) in sources {
       let size = sizes[source.blob] ?? 0
-      guard size <= Self.fileLimit else {
+      guard size <= fileLimit else {
         throw .unusable(
-          Self.text(path), "it has \(size) bytes in git, and files of at most \(Self.fileLimit) are written.")
+          Self.text(path), "it has \(size) bytes in git, and files of at most \(fileLimit) are written.")
       }
       total += size
     }

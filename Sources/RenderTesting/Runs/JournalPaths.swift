@@ -77,8 +77,9 @@ package struct JournalPaths: Sendable, Hashable {
 
   /// Whether a cell is called as Proofsheet calls cells: by a path below some folder, which files may be named after.
   package static func isName(_ cell: String) -> Bool {
-    let parts = cell.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.allSatisfy { !["", ".", ".."].contains($0) } && !cell.utf8.contains(0)
+    // A slash and a mark that combines with it are one character of a text, and yet a slash of a path.
+    let parts = cell.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.allSatisfy { !["", ".", ".."].contains(Substring($0)) } && !cell.utf8.contains(0)
   }
 
   private func reference(_ stored: String) throws(RenderTestingError) -> String {

@@ -171,6 +171,12 @@ import Testing
     let small = GitExport(folder: "\(target.path)/files", limit: 20)
     let error = #expect(throws: RenderTestingError.self) { try small.update(to: head, of: repository) }
     #expect("\(try #require(error))".contains("at most 20 are written"))
+    let narrow = GitExport(folder: "\(target.path)/files", fileLimit: 30)
+    try folder.write([UInt8](repeating: 120, count: 40), to: "Sources/long.txt")
+    try folder.commit()
+    let long = try folder.git("rev-parse", "HEAD")
+    let named = #expect(throws: RenderTestingError.self) { try narrow.update(to: long, of: repository) }
+    #expect("\(try #require(named))".hasPrefix("Sources/long.txt: it has 40 bytes"))
     #expect(target.files.isEmpty)
   }
 

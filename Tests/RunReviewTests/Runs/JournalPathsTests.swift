@@ -16,6 +16,11 @@ import Testing
     return result
   }
 
+  @Test(arguments: ["../\u{301}a", "a/../\u{301}b", "a/\u{301}/..", "/\u{301}a", "a//\u{301}"])
+  func `a mark that combines with a slash makes no cell's name lead elsewhere`(cell: String) {
+    #expect(!JournalPaths.isName(cell))
+  }
+
   @Test func `a journal holds no path of the machine, and a copy of the package finds its own files`() throws
   {
     let (first, second) = (try TemporaryFolder(), try TemporaryFolder())
