@@ -97,7 +97,7 @@ extension Text {
     public static let single = LineStyle()
   }
 
-  /// Makes text of a string with attributes: those of ``Foundation/AttributeScopes/ViewAttributes``, and links.
+  /// Makes text of a string with attributes: those of `AttributeScopes.ViewAttributes`, and links.
   @_disfavoredOverload
   public init(_ text: AttributedString) {
     let pieces = text.runs.map { run in

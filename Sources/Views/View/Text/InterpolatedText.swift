@@ -5,7 +5,7 @@ public import Foundation
 /// ```swift
 /// Text("**Total** \(price, format: .currency(code: "EUR"))")
 /// ```
-/// Markup is that of Markdown inside of a line: `*slanted*`, `**bold**`, `` `monospaced` ``, `~~struck through~~`,
+/// Markup is that of Markdown inside of a line: `*slanted*`, `**bold**`, monospaced between backticks, `~~struck through~~`,
 /// `[link](https://example.org)`, and a backslash before a character that is none. Values have no markup. Numbers without a
 /// format are written as Swift does.
 public struct InterpolatedText: ExpressibleByStringInterpolation, Sendable {
