@@ -46,10 +46,15 @@ let cLibrary: [LinkerSetting] = [
 /// The fuzzer, which is built with a sanitizer that brings `main` and is therefore only there for `scripts/fuzz`.
 ///
 /// It belongs to this package, because what it calls is `package`.
+let isFuzzing = Context.environment["PROOFSHEET_FUZZING"] != nil
 let fuzzer: [Target] =
-  Context.environment["PROOFSHEET_FUZZING"] == nil
+  !isFuzzing
   ? []
   : [.executableTarget(name: "ProofsheetFuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Main")]
+
+/// The macros of `Views`: their tool has a `main`, which that sanitizer brings as well.
+let macros: [Target.Dependency] = isFuzzing ? [] : ["ViewMacros"]
+let macroSettings: [SwiftSetting] = isFuzzing ? [.define("WITHOUT_MACROS")] : []
 
 let package = Package(
   name: "Proofsheet",
@@ -138,8 +143,8 @@ let package = Package(
     .macro(name: "ViewMacros", dependencies: ["MacroExpansions"], swiftSettings: swift),
     .target(
       name: "Views",
-      dependencies: ["ViewMacros", "CTaskHooks", "Motion", "Layers", "Typesetting", "PixelBuffers"],
-      swiftSettings: ownTests),
+      dependencies: macros + ["CTaskHooks", "Motion", "Layers", "Typesetting", "PixelBuffers"],
+      swiftSettings: ownTests + macroSettings),
     // Tasks on a clock that stands still.
     .target(name: "CTaskHooks"),
     .target(name: "VirtualClocks", dependencies: ["CTaskHooks"], swiftSettings: swift),

@@ -46,5 +46,12 @@ public struct TimelineSchedule: Sendable {
 
 extension EnvironmentValues {
   /// The date that timeline views show: 9:41 on January 9, 2007, in UTC, unless it is set.
-  @Entry public var timelineDate: Date = Date(timeIntervalSince1970: 1_168_335_660)
+  public var timelineDate: Date {
+    get { self[TimelineDateKey.self] }
+    set { self[TimelineDateKey.self] = newValue }
+  }
+}
+
+private enum TimelineDateKey: EnvironmentKey {
+  static var defaultValue: Date { Date(timeIntervalSince1970: 1_168_335_660) }
 }
