@@ -43,10 +43,12 @@ let cLibrary: [LinkerSetting] = [
   ])
 ]
 
+/// Whether the package is built for `scripts/fuzz`.
+let isFuzzing = Context.environment["PROOFSHEET_FUZZING"] != nil
+
 /// The fuzzer, which is built with a sanitizer that brings `main` and is therefore only there for `scripts/fuzz`.
 ///
 /// It belongs to this package, because what it calls is `package`.
-let isFuzzing = Context.environment["PROOFSHEET_FUZZING"] != nil
 let fuzzer: [Target] =
   !isFuzzing
   ? []
