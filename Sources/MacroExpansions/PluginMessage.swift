@@ -22,7 +22,6 @@ enum PluginRequest: Decodable {
     var fileName: String
     var offset: Int
     var line: Int
-    var column: Int
   }
 
   struct Freestanding: Decodable {

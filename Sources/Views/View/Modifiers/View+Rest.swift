@@ -84,7 +84,7 @@ nonisolated extension View {
   /// Says what a suggestion puts into the field.
   public func searchCompletion(_ completion: String) -> Self { self }
 
-  /// Follows which view is scrolled to; a host scrolls by gestures and `ScrollViewReader`.
+  /// Follows which view is scrolled to; an id that is there at first is not scrolled to.
   public func scrollPosition<ID: Hashable & Sendable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> Self {
     self
   }
