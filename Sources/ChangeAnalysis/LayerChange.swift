@@ -71,7 +71,7 @@ public struct LayerChange: Sendable, Hashable, Codable {
   public var fingerprint: String?
   /// The place in `Explanation.changes` of the change that this one follows from.
   public var consequenceOf: Int?
-  /// True where the frames alone suggest that it follows, and no layout that either tree carries says so.
+  /// True where the frames alone suggest that it follows, false where a layout that either tree carries says so.
   ///
   /// Drawing proves such a change together with its cause, and not that the cause makes it.
   public var isInferred: Bool?

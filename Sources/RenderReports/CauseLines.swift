@@ -69,9 +69,8 @@ package struct CauseLines {
   }
 
   private static func layers(of group: CauseGroup, _ width: Int) -> String {
-    guard let first = group.layers.first else { return "" }
     let more = group.layers.count > 1 ? " +\(group.layers.count - 1)" : ""
-    return shortened(first, to: width - more.count) + more
+    return shortened(group.name, to: width - more.count) + more
   }
 
   /// A path without components in its middle: its end says the most, and its beginning which screen it is.

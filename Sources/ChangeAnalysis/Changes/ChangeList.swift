@@ -209,7 +209,9 @@ extension ChangeList {
       let labels = distinctLabels((before.label, now.label), of: before, now)
       add(.recolored, property, labels, amount: now.difference(from: before), take: aspect, one, two)
     } else {
-      add(.paintChanged, property, (paint?.fullLabel, other?.fullLabel), take: aspect, one, two)
+      let sizes = (old[one].layer.frame.size, new[two].layer.frame.size)
+      let labels = (paint?.fullLabel(in: sizes.0), other?.fullLabel(in: sizes.1))
+      add(.paintChanged, property, distinctLabels(labels, of: paint, other), take: aspect, one, two)
     }
   }
 

@@ -40,8 +40,8 @@ struct TextComparison {
       // Bars alone, or runs that are divided in another way.
       found.append(
         TextDifference(
-          kind: .textRestyled, property: "decorations", old: "\(old.decorations.count)",
-          new: "\(new.decorations.count)", aspect: .text))
+          kind: .textRestyled, property: "decorations", old: old.decorationLabel(besides: new),
+          new: new.decorationLabel(besides: old), aspect: .text))
     }
     return found + colorDifferences
   }
@@ -101,8 +101,8 @@ struct TextComparison {
     {
       found.append(
         TextDifference(
-          kind: .textRestyled, property: "decorations", old: "\(old.decorations.count)",
-          new: "\(new.decorations.count)", aspect: .text))
+          kind: .textRestyled, property: "decorations", old: old.decorationLabel(besides: new),
+          new: new.decorationLabel(besides: old), aspect: .text))
     }
     return found
   }

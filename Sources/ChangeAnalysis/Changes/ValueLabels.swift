@@ -151,11 +151,21 @@ extension Path {
 }
 
 extension Paint {
-  /// The colors; of a gradient also a few digits that differ where its way does.
-  var fullLabel: String {
+  /// The colors; of a gradient also a few digits that differ where its way through a layer of some size does.
+  func fullLabel(in size: Size) -> String {
     guard case .gradient(let gradient) = self else { return label }
     let stops = gradient.stops.map { "\($0.location) \($0.color.channelLabel)" }
-    return "\(label), \(digits(of: "\(gradient.geometry): \(stops.joined(separator: ", "))"))"
+    func share(_ point: Point) -> String {
+      size.width > 0 && size.height > 0
+        ? "\((point.x / size.width).threeDecimals) \((point.y / size.height).threeDecimals)" : "\(point)"
+    }
+    let way =
+      switch gradient.geometry {
+      case .linear(let start, let end): "linear \(share(start)) \(share(end))"
+      case .angular(let center, let angle): "angular \(share(center)) \(angle)"
+      default: "\(gradient.geometry)"
+      }
+    return "\(label), \(digits(of: "\(way): \(stops.joined(separator: ", "))"))"
   }
 }
 

@@ -9,7 +9,7 @@ extension CauseDoubt {
       }
     }
     var found = Set<Int>()
-    for range in list.causes {
+    for (cause, range) in list.causes.enumerated() where !list.isProven(cause) {
       let root = list.changes[range.lowerBound]
       guard root.change.kind == .resized, root.old > 0 else { continue }
       let causes = resizing[root.old] ?? []

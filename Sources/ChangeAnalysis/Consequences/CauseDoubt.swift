@@ -45,7 +45,7 @@ struct CauseDoubt {
     causes.formUnion(Self.lookalikes(list, matching))
     causes.formUnion(Self.exchanges(list, matching))
     causes.formUnion(Self.halves(list))
-    for (cause, range) in list.causes.enumerated() {
+    for (cause, range) in list.causes.enumerated() where !list.isProven(cause) {
       let root = list.changes[range.lowerBound]
       if let cut = root.cut(with: list.changes[range]) {
         let table = cut.isShorter ? matching.new : matching.old
@@ -86,6 +86,17 @@ struct CauseDoubt {
         && matching.old[other.old].parent == matching.old[root.old].parent
         && (other.change.amount.map { ($0 + growth).isNear(0, 1.05) } ?? false)
     }
+  }
+}
+
+extension CauseList {
+  /// Whether layout says where the cause comes from, and that all places and sizes follow from it.
+  func isProven(_ cause: Int) -> Bool {
+    let lengths: Set<LayerChange.Kind> = [.moved, .resized]
+    return asked.contains(cause)
+      && changes[causes[cause]].dropFirst().allSatisfy {
+        !lengths.contains($0.change.kind) || $0.change.isInferred == false
+      }
   }
 }
 

@@ -4,6 +4,8 @@ struct CauseList {
   let changes: [EditedChange]
   /// The places of each cause's changes, first the one that the others follow from.
   let causes: [Range<Int>]
+  /// The causes that an argument of a view asks for, by as much as laying out with it gives: a font, a frame.
+  let asked: Set<Int>
   /// What limits what is said about them.
   let notes: [String]
 
@@ -29,7 +31,7 @@ struct CauseList {
     for number in list.indices { members[search.root(of: number), default: []].append(number) }
     // What follows from a change stands behind it.
     let depths = Self.depths(search.causes)
-    var (changes, causes): ([EditedChange], [Range<Int>]) = ([], [])
+    var (changes, causes, asked): ([EditedChange], [Range<Int>], Set<Int>) = ([], [], [])
     var places = Array(repeating: -1, count: list.count)
     for root in list.indices {
       guard let group = members[root] else { continue }
@@ -40,14 +42,22 @@ struct CauseList {
         change.change.consequenceOf = search.causes[number] >= 0 ? places[search.causes[number]] : nil
         let isLaidOut =
           evidence?.proves(number, after: root) ?? links?.given.contains(number) ?? false
-        if number != root, !isLaidOut, change.change.layer != list[root].change.layer {
-          change.change.isInferred = true
+        if number != root {
+          let isOwn = change.change.layer == list[root].change.layer
+          change.change.isInferred = isLaidOut ? false : isOwn ? nil : true
+          // What is inside of a layer follows its size, as a path does, only where it fits.
+          if let cause = change.change.consequenceOf.map({ changes[$0].change }), !isLaidOut,
+            cause.isInferred == false, cause.layer == change.change.layer
+          {
+            change.change.isInferred = false
+          }
         }
         changes.append(change)
       }
+      if evidence?.isAsked(root) == true { asked.insert(causes.count) }
       causes.append(start..<changes.count)
     }
-    (self.changes, self.causes) = (changes, causes)
+    (self.changes, self.causes, self.asked) = (changes, causes, asked)
   }
 
   /// How many changes each one follows from, one through the other.

@@ -218,6 +218,7 @@ extension ConsequenceSearch {
     for follower in own where scales(list[follower].change.property, one) {
       link(follower, to: width ?? height)
     }
+    if let path = change("path", of: one), isInsetByStroke(one) { link(path, to: change("stroke", of: one)) }
   }
 
   /// Links the place of a layer to its size where its far edge, or its middle, has stayed.
@@ -258,6 +259,18 @@ extension ConsequenceSearch {
     }
   }
 
+  /// Whether a path only lies further inside of its layer because its stroke is wider, as that of a border does.
+  private func isInsetByStroke(_ one: Int) -> Bool {
+    guard case .shape(let shape) = old[one].layer.content,
+      case .shape(let other) = new[matching.newOfOld[one]].layer.content,
+      shape.path.elements.count == other.path.elements.count, let box = shape.path.box,
+      let next = other.path.box
+    else { return false }
+    let inset = ((other.stroke?.width ?? 0) - (shape.stroke?.width ?? 0)) / 2
+    return next.minX.isNear(box.minX + inset) && next.minY.isNear(box.minY + inset)
+      && next.maxX.isNear(box.maxX - inset) && next.maxY.isNear(box.maxY - inset)
+  }
+
   private func fits(_ paint: Paint?, _ other: Paint?, _ size: Size, _ otherSize: Size) -> Bool {
     guard case .gradient(let gradient) = paint, case .gradient(let next) = other else { return false }
     return gradient.fits(next, size, otherSize)
@@ -290,7 +303,8 @@ extension Path {
     return isInset || isScaled
   }
 
-  private var box: Rect? {
+  /// The smallest rectangle around all points.
+  fileprivate var box: Rect? {
     let points = elements.flatMap(\.points)
     guard let first = points.first else { return nil }
     let (xs, ys) = (points.map(\.x), points.map(\.y))

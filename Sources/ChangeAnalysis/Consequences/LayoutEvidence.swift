@@ -7,6 +7,8 @@ struct LayoutEvidence {
   private var roots: [Int?] = []
   /// For each change, the difference that it follows from.
   private var differences: [Int: Int] = [:]
+  /// For each change, all differences that have to do with it.
+  private var shares: [Int: Set<Int>] = [:]
   /// The differences that a change stands for.
   private var standing: [Int: Set<Int>] = [:]
   /// The changes that are what the differences make of them together, to less than a pixel.
@@ -26,9 +28,12 @@ struct LayoutEvidence {
         found[number, default: []].append((difference, abs(shift - amount)))
         rest -= shift
       }
-      if abs(rest) < slack || LayoutQuantity(change) == nil { exact.insert(number) }
+      // Differences that do not add up, such as the heights of two views in one row, are laid out together.
+      let isTogether = effects.shiftTogether(for: change).map { abs($0 - amount) < 0.05 } ?? false
+      if isTogether || abs(rest) < slack || LayoutQuantity(change) == nil { exact.insert(number) }
     }
     for (number, candidates) in found {
+      shares[number] = Set(candidates.map(\.difference))
       differences[number] =
         candidates.min { ($0.error, $0.difference) < ($1.error, $1.difference) }?.difference
     }
@@ -74,9 +79,14 @@ struct LayoutEvidence {
 
   /// Whether layout says that a change follows from another one.
   func proves(_ change: Int, after cause: Int) -> Bool {
-    self.cause(of: change) == cause && exact.contains(change)
+    exact.contains(change)
+      && (self.cause(of: change) == cause
+        || standing[cause].map { !$0.isDisjoint(with: shares[change] ?? []) } ?? false)
       || standing[change] != nil && standing[change] == standing[cause]
   }
+
+  /// Whether a change is what a difference asks for itself, by as much as the layout says.
+  func isAsked(_ change: Int) -> Bool { standing[change] != nil && exact.contains(change) }
 
   private static func belongs(
     _ change: EditedChange, to difference: LayoutDifference.Change, _ matching: LayerMatching
@@ -134,10 +144,16 @@ struct LayoutEvidence {
 }
 
 /// What each difference of a layout does to the layers of the old tree.
+///
+/// Layers of one view that lie directly in each other, such as those of a shadow and an opacity, are one: the outermost has
+/// the place. How many there are depends on effects, which a layout record does not have.
 private struct LayoutEffects {
   private let old: LayerTable
+  /// How many views have layers with an identifier.
+  private let counts: [String: Int]
   private let base: [String: Placed]
   private let trees: [[String: Placed]]
+  private let together: [String: Placed]?
   private let baseSize: Size
   private let sizes: [Size]
 
@@ -149,8 +165,11 @@ private struct LayoutEffects {
 
   init(_ layout: LayoutDifference, old: LayerTable) {
     self.old = old
+    let outermost = old.nodes.indices.filter { !Self.isInner($0, old) }
+    counts = Dictionary(outermost.map { (old[$0].layer.id, 1) }, uniquingKeysWith: +)
     base = Self.layers(of: layout.base)
     trees = layout.changes.map { Self.layers(of: $0.tree) }
+    together = layout.together.map(Self.layers)
     baseSize = layout.base.size
     sizes = layout.changes.map(\.tree.size)
   }
@@ -161,12 +180,19 @@ private struct LayoutEffects {
     var shared = Set<String>()
     var pending = [(tree.root, "")]
     while let (layer, parent) = pending.popLast() {
-      let known = found.updateValue(Placed(layer: layer, parent: parent), forKey: layer.id)
-      if known != nil { shared.insert(layer.id) }
+      if layer.id != parent {
+        let known = found.updateValue(Placed(layer: layer, parent: parent), forKey: layer.id)
+        if known != nil { shared.insert(layer.id) }
+      }
       for sublayer in layer.sublayers { pending.append((sublayer, layer.id)) }
     }
     for id in shared { found[id] = nil }
     return found
+  }
+
+  /// Whether a layer lies directly in one of the same view.
+  private static func isInner(_ index: Int, _ table: LayerTable) -> Bool {
+    index > 0 && table[index].layer.id == table[table[index].parent].layer.id
   }
 
   /// The same for the canvas, which may be as large as the views in it.
@@ -180,13 +206,25 @@ private struct LayoutEffects {
   /// What a difference makes of what a change is about, in points; nil where it does nothing to it.
   func shift(of difference: Int, for change: EditedChange) -> Double? {
     if change.old == 0 { return canvasShift(of: difference, for: change) }
+    return shift(in: trees[difference], for: change)
+  }
+
+  /// What all differences make of it together; nil where they do nothing to it, and where that is not known.
+  func shiftTogether(for change: EditedChange) -> Double? {
+    change.old == 0 ? nil : together.flatMap { shift(in: $0, for: change) }
+  }
+
+  private func shift(in tree: [String: Placed], for change: EditedChange) -> Double? {
     let layer = old[change.old].layer
-    guard old.idCounts[layer.id] == 1, let before = base[layer.id], before.layer.frame.isNear(layer.frame),
-      let after = trees[difference][layer.id], after.parent == before.parent
+    let isInner = Self.isInner(change.old, old)
+    guard counts[layer.id] == 1, let before = base[layer.id],
+      isInner ? before.layer.frame.size.isNear(layer.frame.size) : before.layer.frame.isNear(layer.frame),
+      let after = tree[layer.id], after.parent == before.parent
     else { return nil }
     let (from, to) = (before.layer.frame, after.layer.frame)
     let shift: Double
     switch change.change.property {
+    case "x" where isInner, "y" where isInner: return nil
     case "x": shift = to.minX - from.minX
     case "y": shift = to.minY - from.minY
     case "width": shift = to.width - from.width
@@ -212,10 +250,13 @@ extension String {
   }
 }
 
+extension Size {
+  fileprivate func isNear(_ other: Size) -> Bool { width.isNear(other.width) && height.isNear(other.height) }
+}
+
 extension Rect {
   fileprivate func isNear(_ other: Rect) -> Bool {
-    minX.isNear(other.minX) && minY.isNear(other.minY) && width.isNear(other.width)
-      && height.isNear(other.height)
+    minX.isNear(other.minX) && minY.isNear(other.minY) && size.isNear(other.size)
   }
 
   /// The least rectangle around some; nil for none.

@@ -161,6 +161,13 @@ struct ShownText {
   var colors: [RGBAColor] { compressed(\.color) }
   var decorations: [RGBAColor] { runs.flatMap { $0.decorations.map(\.color) } }
 
+  /// The colors of the bars where one of both texts has none, which are as many as its lines; how many there are otherwise.
+  func decorationLabel(besides other: ShownText) -> String {
+    if decorations.isEmpty { return "none" }
+    return other.decorations.isEmpty
+      ? decorations.unique.map(\.label).joined(separator: ", ") : "\(decorations.count)"
+  }
+
   private func compressed<Value: Equatable>(_ value: (GlyphRun) -> Value) -> [Value] {
     var values: [Value] = []
     for run in runs where !run.glyphs.isEmpty && values.last != value(run) { values.append(value(run)) }

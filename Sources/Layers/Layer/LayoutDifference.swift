@@ -59,10 +59,14 @@ public struct LayoutDifference: Sendable {
   public var base: LayerTree
   /// The differences, in the order of the views.
   public var changes: [Change]
+  /// The new layers, laid out again, where all places and sizes follow from what the new record asks for; nil where it
+  /// also stores what came out, as that of a `GeometryReader`.
+  public var together: LayerTree?
 
   /// Makes a list of differences.
-  public init(base: LayerTree, changes: [Change]) {
+  public init(base: LayerTree, changes: [Change], together: LayerTree? = nil) {
     self.base = base
     self.changes = changes
+    self.together = together
   }
 }

@@ -28,7 +28,7 @@ struct AcceptedCells {
     var counts = groups.compactMap { group -> (text: String, count: Int)? in
       let count = group.cells.count { names.contains($0.cell) }
       guard let number = group.number, count > 0 else { return nil }
-      return ("cause \(number): \(group.layers.first ?? "") \(group.label)", count)
+      return ("cause \(number): \(group.name) \(group.label)", count)
     }
     let known = Set(groups.filter { $0.number != nil }.flatMap(\.cells).map(\.cell))
     counts += cells.filter { !known.contains($0.cell) }.grouped(by: \.status).map {

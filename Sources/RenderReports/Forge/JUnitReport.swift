@@ -119,7 +119,7 @@ package struct JUnitReport {
   /// The causes in short, or what the reason says first.
   private func message(of cell: CellResult) -> String {
     let causes = (overview.causeNumbers[cell.cell] ?? []).prefix(Self.listed).compactMap { number in
-      groups[number].map { "cause \(number): \($0.layers.first ?? "") \($0.label)" }
+      groups[number].map { "cause \(number): \($0.name) \($0.label)" }
     }
     let first = cell.reason.split(whereSeparator: \.isNewline).first.map(String.init)
     let what = causes.isEmpty ? first : causes.joined(separator: "; ")

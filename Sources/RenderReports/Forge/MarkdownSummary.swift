@@ -41,7 +41,7 @@ package struct MarkdownSummary {
       let size = TerminalText.count(group.cells.count, "cell") + (group.extent.map { ": \($0)" } ?? "")
       let isExpected = group.cells.allSatisfy(\.passes)
       return [
-        group.number.map(String.init) ?? "–", code(group.layers.first ?? ""), code(group.label),
+        group.number.map(String.init) ?? "–", code(group.name), code(group.label),
         group.proof.rawValue,
         code(size), isExpected ? "expected" : proposal.map { code($0.option) } ?? "",
       ]

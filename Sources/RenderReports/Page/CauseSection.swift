@@ -17,7 +17,7 @@ struct CauseSection {
   var markup: Markup {
     let isSure = group.canBeAccepted
     let title = group.number.map { "Cause \($0)" } ?? "Unexplained pixels"
-    let layer: Markup? = group.layers.first.map { "<code>\($0)</code>" }
+    let layer: Markup? = group.layers.isEmpty ? nil : "<code>\(group.name)</code>"
     let more: Markup? =
       group.layers.count > 1 ? "<span class=\"variant\">and \(group.layers.count - 1) like it</span>" : nil
     let cells = TerminalText.count(group.cells.count, "cell")
@@ -52,7 +52,8 @@ struct CauseSection {
     guard let number = group.place(in: group.example) else { return "<p>\(group.sentence)</p>" }
     let sentence = explanation.sentence(of: explanation.causes[number])
     // The heading has the layer's path.
-    guard let layer = group.layers.first, sentence.hasPrefix("\(layer): ") else {
+    let layer = group.name
+    guard !layer.isEmpty, sentence.hasPrefix("\(layer): ") else {
       return "<p>\(sentence)</p>"
     }
     let rest = sentence.dropFirst(layer.count + 2)

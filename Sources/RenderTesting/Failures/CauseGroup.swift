@@ -11,6 +11,9 @@ package struct CauseGroup: Sendable, Hashable {
   package let change: LayerChange?
   /// The layers, that of the example first: a component on several screens has several.
   package let layers: [String]
+  /// The component that all layers are a part of, with the way from it: `Badge/Text`; nil for one layer, and where they
+  /// have none in common.
+  package let component: String?
   /// Which part of a layer changed and how, for all cells: `y +74.67`, `background #FFFFFF → #FAFAFA`.
   package let label: String
   /// What the proof of each of the cells came to.
@@ -27,6 +30,9 @@ package struct CauseGroup: Sendable, Hashable {
   package let unconfirmed: [String: String]
   /// The places of the cause in the explanation of each cell, by the cell's name.
   package let places: [String: Set<Int>]
+
+  /// What the group is listed by: the component, or the layer of the example; empty for unexplained pixels.
+  package var name: String { component ?? layers.first ?? "" }
 
   /// The cell that stands for the group.
   package var example: CellResult { cells[0] }

@@ -155,7 +155,8 @@ struct CauseGrouping {
         return (second, one.offset) < (first, two.offset)
       }
       return CauseGroup(
-        number: nil, change: nil, layers: [], label: label, proof: .unexplained, cells: sorted.map(\.element),
+        number: nil, change: nil, layers: [], component: nil, label: label, proof: .unexplained,
+        cells: sorted.map(\.element),
         pixels: cells.reduce(0) { $0 + $1.unexplainedPixels }, extent: FailureExtent(of: cells, in: run).text,
         unconfirmed: [:], places: [:])
     }
@@ -197,7 +198,9 @@ struct CauseGrouping {
       let layers = ([example] + set.members).map(\.change.layer).unique
       let named = unconfirmed.map { (results[$0.key].cell, $0.value) }
       return CauseGroup(
-        number: number, change: example.change, layers: layers, label: set.label(of: example),
+        number: number, change: example.change, layers: layers,
+        component: layers.count > 1 ? CauseLayer.common(set.members.map(\.layer)) : nil,
+        label: set.label(of: example),
         proof: example.proof,
         cells: members, pixels: pixels, extent: FailureExtent(of: members, in: run).text,
         unconfirmed: Dictionary(named) { first, _ in first },

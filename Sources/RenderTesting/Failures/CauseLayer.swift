@@ -19,7 +19,7 @@ struct CauseLayer: Hashable {
   /// An identifier that is no path means something within its case alone, or within the files of a folder that may be cells
   /// of one case; a way from the root within its case.
   init(of change: LayerChange, in cell: CellAttributes) {
-    let identifier = change.layer
+    let identifier = Self.path(of: change.layer)
     guard !Self.environmental.contains(change.kind), !change.isOfEngine else {
       (layer, component, kin, name) = ("", nil, "", nil)
       return
@@ -34,6 +34,22 @@ struct CauseLayer: Hashable {
     layer = isPath ? identifier : "\(place)\u{1F}\(identifier)"
     component = isPath ? Self.component(of: parts) : nil
     kin = isPath ? Self.withoutPlaces(component ?? layer) : layer
+  }
+
+  /// The path of a view, where several layers share it and each has its way from the root as well: `Badge/HStack (root[0])`.
+  private static func path(of label: String) -> String {
+    guard let way = label.firstRange(of: " (root["), label[..<way.lowerBound].contains("/") else {
+      return label
+    }
+    return String(label[..<way.lowerBound])
+  }
+
+  /// The component that all of some layers are a part of, as far as the way from it is the same; nil where there is none.
+  static func common(_ layers: [CauseLayer]) -> String? {
+    let ways = layers.map { layer in layer.component == nil ? [] : layer.kin.split(separator: "/") }
+    guard var common = ways.first else { return nil }
+    for way in Set(ways) { common = zip(common, way).prefix { $0 == $1 }.map(\.0) }
+    return common.first.map(isType) == true ? common.joined(separator: "/") : nil
   }
 
   /// The part of a path from the innermost component on, which the screen is none of.

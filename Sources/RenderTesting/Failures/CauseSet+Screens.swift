@@ -19,8 +19,10 @@ extension CauseSet {
     guard let first = members.first, Self.valued.contains(first.change.kind), first.change.old != nil,
       first.change.new != nil
     else { return nil }
+    // One color is one, whether it fills a shape or a text.
+    let property = first.change.kind == .recolored ? "" : first.change.property
     return Signature(
-      kind: first.change.kind, property: first.change.property, proof: first.proof, dimension: dimension,
+      kind: first.change.kind, property: property, proof: first.proof, dimension: dimension,
       values: Set(members.map(\.value)))
   }
 

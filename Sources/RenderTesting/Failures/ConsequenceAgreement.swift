@@ -107,7 +107,9 @@ private struct Consequences {
   mutating func add(_ member: CauseGrouping.Member, of explanation: Explanation) {
     let changes = explanation.changes
     if member.change.fingerprint != nil { steps.append(Step(glyphsOf: member.change)) }
-    for index in explanation.causes[member.cause].changes.dropFirst() where changes.indices.contains(index) {
+    // What laying out again gives needs no other cell to confirm it.
+    for index in explanation.causes[member.cause].changes.dropFirst()
+    where changes.indices.contains(index) && changes[index].isInferred != false {
       let parent = changes[index].consequenceOf.flatMap { changes.indices.contains($0) ? changes[$0] : nil }
       steps.append(Step(changes[index], after: parent))
     }
@@ -146,7 +148,10 @@ extension Consequences.Step {
     name = "\(change.layer)\u{1F}\(change.kind.rawValue)\u{1F}\(change.property)"
     label = "\(change.layer) \(CauseValue(change).label)"
     let lengths: Set<LayerChange.Kind> = [.moved, .resized]
-    let isOutline = change.kind == .shapeChanged || ["mask", "corners"].contains(change.property)
+    // In its own layer an outline follows only where it fits the other size.
+    let isOutline =
+      (change.kind == .shapeChanged || ["mask", "corners"].contains(change.property))
+      && parent?.layer != change.layer
     value = isOutline && change.property != "fill" ? change.new : nil
     amount = lengths.contains(change.kind) ? change.amount.flatMap { $0.isFinite ? $0 : nil } : nil
     fingerprint = change.fingerprint

@@ -27,11 +27,14 @@ extension LayoutEntry.Kind {
     var name: String
     var fields: Range<Int>
     var kind: LayoutDifference.Change.Kind
+    /// What the fields are called, where each has a name of its own.
+    var parts: [String]
 
-    init(_ name: String, _ fields: Range<Int>, _ kind: LayoutDifference.Change.Kind = .arrangement) {
-      self.name = name
-      self.fields = fields
-      self.kind = kind
+    init(
+      _ name: String, _ fields: Range<Int>, _ kind: LayoutDifference.Change.Kind = .arrangement,
+      parts: [String] = []
+    ) {
+      (self.name, self.fields, self.kind, self.parts) = (name, fields, kind, parts)
     }
   }
 
@@ -56,9 +59,16 @@ extension LayoutEntry.Kind {
     case .zstack: [Property("alignment", 0..<2)]
     case .padding: [Property("padding", 0..<4)]
     case .frame:
-      [Property("frame", 0..<2, .ownSize), Property("frame alignment", 2..<4)]
+      [
+        Property("frame", 0..<2, .ownSize, parts: ["width", "height"]), Property("frame alignment", 2..<4),
+      ]
     case .flexible:
-      [Property("frame", 0..<6, .ownSize), Property("frame alignment", 6..<8)]
+      [
+        Property(
+          "frame", 0..<6,
+          parts: ["minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"]),
+        Property("frame alignment", 6..<8),
+      ]
     case .fixedSize: [Property("fixed size", 0..<2, .ownSize)]
     case .ratio: [Property("aspect ratio", 0..<2, .ownSize)]
     case .offset: [Property("offset", 0..<2, .ownPlace)]
@@ -72,9 +82,9 @@ extension LayoutEntry.Kind {
       ]
     case .text:
       [
-        Property("text alignment", 0..<1, .text), Property("line limit", 1..<2, .text),
-        Property("truncation", 2..<3, .text), Property("least scale", 3..<4, .text),
-        Property("line spacing", 4..<5, .text), Property("locale", 5..<6, .text),
+        Property("text alignment", 0..<1), Property("line limit", 1..<2),
+        Property("truncation", 2..<3), Property("least scale", 3..<4),
+        Property("line spacing", 4..<5), Property("locale", 5..<6),
       ]
     case .layered: [Property("alignment", 1..<3)]
     case .inset: [Property("safe area inset", 0..<4)]

@@ -44,9 +44,10 @@ extension LayoutEditList {
         guard before != now else { continue }
         var entry = old
         entry.fields.replaceSubrange(range, with: now)
-        let amounts = Set(zip(before, now).map { $1.number - $0.number })
-        let amount = amounts.count == 1 ? amounts.first.flatMap { $0.isNaN ? nil : $0 } : nil
-        add(property.kind, indexPath, entry, property.name, from: before.label, to: now.label, amount: amount)
+        let labels = property.labels(before, now)
+        add(
+          property.kind, indexPath, entry, labels.name, from: labels.old, to: labels.new,
+          amount: labels.amount)
       }
     }
     if old.pieces != new.pieces {
@@ -112,6 +113,26 @@ extension LayoutEntry {
   fileprivate var text: String { pieces.map(\.text).joined() }
   fileprivate var direction: String { isRightToLeft ? "right to left" : "left to right" }
   fileprivate var label: String { fields.isEmpty ? kind.rawValue : fields[...].label }
+}
+
+extension LayoutEntry.Kind.Property {
+  /// What changed, for people: of parts with names only those that did, as in `minHeight 44 → 70`.
+  fileprivate func labels(
+    _ before: ArraySlice<LayoutEntry.Field>, _ now: ArraySlice<LayoutEntry.Field>
+  ) -> (name: String, old: String, new: String, amount: Double?) {
+    let changed = zip(parts, zip(before, now)).filter { $0.1.0 != $0.1.1 }
+    if changed.count == 1, let (part, (one, two)) = changed.first {
+      let amount = two.number - one.number
+      return (part, one.label, two.label, amount.isNaN ? nil : amount)
+    }
+    let amounts = Set(zip(before, now).map { $1.number - $0.number })
+    let amount = amounts.count == 1 ? amounts.first.flatMap { $0.isNaN ? nil : $0 } : nil
+    guard !changed.isEmpty else { return (name, before.label, now.label, amount) }
+    func label(_ value: ((String, (LayoutEntry.Field, LayoutEntry.Field))) -> LayoutEntry.Field) -> String {
+      changed.map { "\($0.0) \(value($0).label)" }.joined(separator: ", ")
+    }
+    return (name, label { $0.1.0 }, label { $0.1.1 }, amount)
+  }
 }
 
 extension LayoutEntry.Field {

@@ -49,6 +49,9 @@ extension LayoutRecord {
           kind: edit.kind, view: edit.view, property: edit.property, old: edit.old, new: edit.new,
           amount: edit.amount, tree: try other.layOut(with: typesetter)))
     }
+    if result.changes.count > 1, !root.hasOutcome, !new.root.hasOutcome {
+      result.together = try new.layOut(with: typesetter)
+    }
     return result
   }
 }
@@ -56,6 +59,9 @@ extension LayoutRecord {
 extension LayoutEntry {
   /// How many views it is, itself and all inside.
   fileprivate var count: Int { views.reduce(1) { $0 + $1.count } }
+
+  /// Whether it, or a view in it, stores what came out of layout.
+  fileprivate var hasOutcome: Bool { kind.isOutcome || views.contains(where: \.hasOutcome) }
 
   /// The bytes of the texts in it.
   var textSize: Int {
