@@ -59,13 +59,13 @@ package struct PendingCells: Sendable {
   /// The cells of each run that no newer one has compared.
   private func newest(_ cells: (PendingReview) -> [CellResult]) -> [Entry] {
     var compared = Set<String>()
-    var answered: [String] = []
+    var answers: [RunAnswer] = []
     return reviews.flatMap { review in
       let cells = cells(review).filter { cell in
-        compared.isDisjoint(with: Self.keys(of: cell)) && !answered.contains { cell.cell.hasPrefix("\($0)/") }
+        compared.isDisjoint(with: Self.keys(of: cell)) && !answers.contains { $0.covers(cell) }
       }
       compared.formUnion(Self.compared(in: review.summary))
-      answered += Self.answered(by: review.summary)
+      answers += [RunAnswer(review.summary)].compactMap(\.self)
       return cells.map { Entry(cell: $0, run: review.folder) }
     }
   }
@@ -133,9 +133,9 @@ package struct PendingCells: Sendable {
 
   /// The pending cells of a run that a newer one has not compared.
   static func left(of pending: [CellResult], after newer: RunSummary) -> [CellResult] {
-    let (compared, answered) = (compared(in: newer), answered(by: newer))
+    let (compared, answer) = (compared(in: newer), RunAnswer(newer))
     return pending.filter { cell in
-      compared.isDisjoint(with: keys(of: cell)) && !answered.contains { cell.cell.hasPrefix("\($0)/") }
+      compared.isDisjoint(with: keys(of: cell)) && answer?.covers(cell) != true
     }
   }
 
@@ -143,18 +143,37 @@ package struct PendingCells: Sendable {
     summary.cells.lazy.filter(\.isCompared).reduce(into: []) { $0.formUnion(keys(of: $1)) }
   }
 
-  /// The folders of references of which a run compared every cell that there is: what an older run left pending there is gone.
-  private static func answered(by summary: RunSummary) -> [String] {
-    guard let record = summary.record, record.incompleteReasons.isEmpty, record.stop == nil,
-      record.unfinished == nil, record.shardProblems?.isEmpty ?? true, summary.crashedProcesses.isEmpty,
-      summary.unchangedCells == 0
-    else { return [] }
-    return record.folders ?? []
-  }
-
   /// What identifies a cell in another run: its name, and the reference that it was compared with.
   private static func keys(of cell: CellResult) -> Set<String> {
     cell.decisionKey.isEmpty ? [cell.cell] : [cell.cell, cell.decisionKey]
+  }
+}
+
+/// The cells of which a run compared every one that there is: what an older run left pending among them is gone.
+private struct RunAnswer {
+  /// Folders of references.
+  private let folders: [String]
+  /// The tests that may have ended before their last assertion, where the run covers all others; nil where it covers none.
+  private let failedTests: Set<String>?
+
+  /// Reads a run's record; nil for a run that left something out.
+  init?(_ summary: RunSummary) {
+    guard let record = summary.record, record.incompleteReasons.isEmpty, record.stop == nil,
+      record.unfinished == nil, record.shardProblems?.isEmpty ?? true, summary.crashedProcesses.isEmpty,
+      summary.unchangedCells == 0
+    else { return nil }
+    folders = record.folders ?? []
+    let skipped = record.skippedTests.filter { $0 != RunRecord.failedTest }
+    let isOfAllTests =
+      record.command == "test" && skipped.isEmpty && record.otherFailures.isEmpty && record.crash == nil
+      && record.failedStart == nil && !summary.cells.isEmpty
+    failedTests = isOfAllTests ? Set(summary.cells.lazy.filter { !$0.passes }.compactMap(\.test)) : nil
+  }
+
+  /// Whether a cell that the run did not compare is gone.
+  func covers(_ cell: CellResult) -> Bool {
+    if folders.contains(where: { cell.cell.hasPrefix("\($0)/") }) { return true }
+    return cell.test.map { test in failedTests.map { !$0.contains(test) } ?? false } ?? false
   }
 }
 

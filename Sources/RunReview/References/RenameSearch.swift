@@ -25,8 +25,9 @@ package struct RenameSearch: Sendable {
 
   /// Looks among the orphans of a run for what its `pending` cells drew, and for what its cells recorded as new.
   ///
-  /// A run that left tests out has orphans that are none, so it has no renames. Nor has a content that several orphans
-  /// or cells have: nothing says which is which.
+  /// A run that left tests out has orphans that are none, so it has no renames. Of several orphans or cells with one
+  /// content, as cells of a matrix may have it, those belong together whose names end alike: `.iphone-15.dark`. Where two
+  /// are equally alike, nothing says which is which.
   package init(_ search: OrphanSearch, pending: [CellResult]) {
     let cells = pending.filter { $0.status == .missing && $0.canBeAccepted } + search.asking.filter(\.isNew)
     guard search.coverageReasons.isEmpty, !cells.isEmpty, !search.orphans.isEmpty else {
@@ -38,11 +39,10 @@ package struct RenameSearch: Sendable {
     let seekers = Self.byContent(cells) { $0.wroteReference ? $0.reference : $0.actual ?? "" }
     var found: [(cell: CellResult, file: String, plain: String)] = []
     for (content, cells) in seekers {
-      let sources = orphans[content] ?? []
-      guard cells.count == 1, let cell = cells.first, let file = sources.first,
-        Set(sources.map { search.parts(of: $0).plain }).count == 1
-      else { continue }
-      found.append((cell, file, search.parts(of: file).plain))
+      let sources = (orphans[content] ?? []).unique { search.parts(of: $0).plain }
+      for (cell, file) in Self.pairs(cells, sources, search) {
+        found.append((cell, file, search.parts(of: file).plain))
+      }
     }
     let claims = Dictionary(grouping: found, by: \.plain)
     let order = Dictionary(cells.enumerated().map { ($1.cell, $0) }) { first, _ in first }
@@ -63,6 +63,37 @@ package struct RenameSearch: Sendable {
       !cell.wroteReference || found.target == cell.reference
     else { return nil }
     return Rename(cell: cell, found: found, others: moves.filter { $0 != found })
+  }
+
+  /// The cells and files of one content that belong together: the only ones, or each other's nearest by their ends.
+  private static func pairs(
+    _ cells: [CellResult], _ files: [String], _ search: OrphanSearch
+  ) -> [(CellResult, String)] {
+    if cells.count == 1, files.count == 1 { return [(cells[0], files[0])] }
+    let ends = cells.map { variant(ReferencePath($0.reference, pathExtension: $0.pathExtension).plain) }
+    let others = files.map { variant(search.parts(of: $0).plain) }
+    let likeness = ends.map { end in others.map { commonEnd(end, $0) } }
+    /// The place of the largest number, which only one has and which is none.
+    func nearest(_ counts: [Int]) -> Int? {
+      guard let most = counts.max(), most > 0, counts.count(where: { $0 == most }) == 1 else { return nil }
+      return counts.firstIndex(of: most)
+    }
+    return cells.indices.compactMap { place in
+      guard let file = nearest(likeness[place]), nearest(likeness.map { $0[file] }) == place else {
+        return nil
+      }
+      return (cells[place], files[file])
+    }
+  }
+
+  /// The parts of a file's name behind the test's own: `signIn().iphone-15.dark.png` has `iphone-15`, `dark` and `png`.
+  private static func variant(_ path: String) -> [Substring] {
+    Array((path.split(separator: "/").last ?? "").split(separator: ".").dropFirst())
+  }
+
+  /// How many parts both end with, apart from the extension.
+  private static func commonEnd(_ one: [Substring], _ two: [Substring]) -> Int {
+    max(0, zip(one.reversed(), two.reversed()).prefix { $0 == $1 }.count - 1)
   }
 
   private static func byContent<Element>(

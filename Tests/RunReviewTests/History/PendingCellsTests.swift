@@ -12,9 +12,12 @@ import Testing
     var reference: String
     var status: CellStatus
     var referenceDigest: String?
+    var test: String?
 
-    init(_ cell: String, _ status: CellStatus = .different, reference: String? = nil) {
-      (self.cell, self.status, self.reference) = (cell, status, reference ?? cell)
+    init(
+      _ cell: String, _ status: CellStatus = .different, reference: String? = nil, test: String? = nil
+    ) {
+      (self.cell, self.status, self.reference, self.test) = (cell, status, reference ?? cell, test)
     }
   }
 
@@ -32,7 +35,7 @@ import Testing
       var result = CellResult(
         cell: found.cell, caseName: "case", status: found.status,
         reference: "\(folder.path)/\(found.reference).txt")
-      result.referenceDigest = found.referenceDigest
+      (result.referenceDigest, result.test) = (found.referenceDigest, found.test)
       if !found.status.passes, found.status != .inconclusive {
         result.actual = "\(run.images)/\(found.cell)"
         try AtomicFile.write(Data(name.utf8), to: "\(run.images)/\(found.cell)")
@@ -59,6 +62,35 @@ import Testing
     try run(folder, "5", [Found("c"), Found("d", .missing)])
     #expect(try pending(folder) == ["5 c", "5 d", "1 a"])
     #expect(try pending(folder, run: "1") == ["1 a", "1 b", "1 c"])
+  }
+
+  @Test func `a run of all tests answers for cells whose tests are gone, and no other run does`() throws {
+    func pending(
+      after found: [Found], _ change: (inout RunRecord) -> Void = { _ in }
+    ) throws -> [String] {
+      let folder = try TemporaryFolder()
+      try run(folder, "1", [Found("gone", test: "T.gone()"), Found("kept", test: "T.kept()"), Found("tree")])
+      let newer = try run(folder, "2", found)
+      var record = RunRecord(command: "test", arguments: [], seconds: 1, incompleteReasons: [])
+      record.exitCode = 0
+      change(&record)
+      try record.write(to: newer)
+      return try self.pending(folder)
+    }
+    let passing = [Found("other", .equal, test: "T.other()")]
+    // A cell of a layer tree belongs to no test.
+    #expect(try pending(after: passing) == ["1 tree"])
+    // A test that failed may have ended before the assertion.
+    #expect(
+      try pending(after: [Found("first", test: "T.kept()")]) { $0.skippedTests = [RunRecord.failedTest] }
+        == ["2 first", "1 kept", "1 tree"])
+    for change: (inout RunRecord) -> Void in [
+      { $0.incompleteReasons = ["a filter"] }, { $0.skippedTests = ["`x()` was skipped"] },
+      { $0.otherFailures = ["T.kept(): Expectation failed"] }, { $0.crash = "a crash" },
+      { $0.stop = 2 }, { $0.command = "check" },
+    ] {
+      #expect(try pending(after: passing, change) == ["1 gone", "1 kept", "1 tree"])
+    }
   }
 
   @Test func `a cell that is compared with the same reference decides for those that shared it`() throws {

@@ -26,15 +26,25 @@ import Testing
     _ tests: [(name: String, color: UInt32)], skippedTests: [String] = [], incompleteReasons: [String] = [],
     record mode: String = "never"
   ) throws -> PendingReview {
+    try run(
+      tests.map { ($0, $1, nil) }, skippedTests: skippedTests, incompleteReasons: incompleteReasons,
+      record: mode)
+  }
+
+  /// The same with names of assertions.
+  func run(
+    _ tests: [(name: String, color: UInt32, assertion: String?)], skippedTests: [String] = [],
+    incompleteReasons: [String] = [], record mode: String = "never"
+  ) throws -> PendingReview {
     let run = RunFolder(path: "\(folder.path)/run")
     let session = RunSession(
       packageRoot: folder.path, settings: ProjectSettings(),
       environment: mode.isEmpty ? [:] : ["PROOFSHEET_RECORD": mode],
       folder: run)
-    for (name, color) in tests {
+    for (name, color, assertion) in tests {
       let site = AssertionSite(
         fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "\(name)()", line: 1, column: 1)
-      _ = Verification(site: site, scope: TestScope(test: name))
+      _ = Verification(site: site, scope: TestScope(test: name), name: assertion)
         .verify({ image(color) }, as: .image(), session: session)
     }
     session.end()
@@ -140,6 +150,17 @@ import Testing
       try file(image(cell == "T/F/c.1" ? 0xFF00_FF00 : 0xFF00_00FF), cell: cell)
     }
     #expect(try renames(run([("x", 0xFF00_00FF), ("y", 0xFF00_FF00), ("z", 0xFF00_FF00)])).isEmpty)
+  }
+
+  @Test func `cells of a renamed matrix that look the same are told apart by device and traits`() throws {
+    let variants = ["phone", "phone-dark", "pad", "pad-dark"]
+    func color(_ variant: String) -> UInt32 { variant.hasSuffix("dark") ? 0xFF00_0000 : 0xFFFF_FFFF }
+    for variant in variants { try file(image(color(variant)), cell: "T/F/old.\(variant)") }
+    let review = try run(variants.map { ("new", color($0), $0) })
+    let found = renames(review).map { move in
+      [move.found.source, move.found.target].map { ($0 as NSString).lastPathComponent }
+    }
+    #expect(found == variants.map { ["old.\($0).png", "new.\($0).png"] })
   }
 
   @Test func `nothing is moved over a reference that came to be in between`() throws {
