@@ -1,4 +1,5 @@
 import ArgumentParser
+import RunReview
 
 /// `proofsheet test`: runs the package's tests and gathers what all their processes found.
 struct TestCommand: RunCommand {
@@ -12,6 +13,8 @@ struct TestCommand: RunCommand {
         proofsheet test                        all tests
         proofsheet test --filter SignInTests   some tests
         proofsheet test --last-failed          tests whose cells failed last
+        proofsheet test --previews             the tests that call assertPreviews()
+        proofsheet test --previews --list      the cells of all previews
         proofsheet test --only-changed main    cells that changed since main
         proofsheet test --cells "dark !iPad"   some cells of every matrix
         proofsheet test --record               record references
@@ -33,6 +36,12 @@ struct TestCommand: RunCommand {
 
   @Flag(help: "Only tests with cells that failed when they were last compared.")
   var lastFailed = false
+
+  @Flag(help: "Only the tests that call assertPreviews().")
+  var previews = false
+
+  @Flag(help: "List the cells, and draw nothing.")
+  var list = false
 
   @Option(help: "Skip tests whose names match, as in `swift test`; repeatable.")
   var skip: [String] = []
@@ -57,18 +66,26 @@ struct TestCommand: RunCommand {
 
   func validate() throws {
     let others = filter + arguments.filter { $0 == "--filter" || $0.hasPrefix("--filter=") }
-    guard lastFailed, !others.isEmpty else { return }
+    guard lastFailed || previews, !others.isEmpty || (lastFailed && previews) else { return }
     throw ValidationError(
-      "--last-failed chooses the tests by itself. Leave --filter out, or take tests away with --skip.")
+      "\(lastFailed ? "--last-failed" : "--previews") chooses the tests by itself. Leave "
+        + "\(lastFailed && previews ? "--previews" : "--filter") out, or take tests away with --skip.")
   }
 
   func run() throws { try run(.compare) }
 
   /// Runs the tests for a purpose.
   func run(_ purpose: RunPurpose) throws {
+    if list { return try listCells() }
     results.begin()
     let shard = try self.shard(of: purpose, lastFailed: lastFailed)
     var run = try CellRun(TestRun(self), purpose, self, shard: shard)
     try run.run()
+  }
+
+  private func listCells() throws {
+    let cells = try TestRun(self).plan(nil).cells
+    for cell in cells { print(TerminalText.line(cell.cell)) }
+    print("\(TerminalText.count(cells.count, "cell")).")
   }
 }

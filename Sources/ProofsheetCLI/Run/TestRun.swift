@@ -20,7 +20,10 @@ struct TestRun: RunWork {
     try package.requirePackage()
     _ = try package.settings()
     self.options = options
-    filter = options.lastFailed ? try Self.failedTests(package.root) : options.filter
+    filter =
+      options.lastFailed
+      ? try Self.failedTests(package.root)
+      : options.previews ? try Self.previewTests(package.root) : options.filter
     if !options.cells.isEmpty {
       _ = try orExit { try CellFilter(list: options.cells.joined(separator: ",")) }
     }
@@ -116,6 +119,13 @@ struct TestRun: RunWork {
   func refer(after summary: RunSummary, in folder: RunFolder) {
     guard summary.record?.exitCode != 0 else { return }
     print("Output of \(options.bundle == nil ? "`swift test`" : "the tests"): \(SwiftTest.log(in: folder))")
+  }
+
+  /// Patterns for the tests of previews.
+  private static func previewTests(_ root: String) throws -> [String] {
+    let patterns = try orExit { try PreviewCalls(root: root).patterns }
+    guard !patterns.isEmpty else { throw failRun(PreviewCalls.missing) }
+    return patterns
   }
 
   /// Patterns for the tests whose cells failed last; exits with 0 where nothing failed.

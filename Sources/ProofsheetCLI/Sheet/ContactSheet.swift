@@ -6,8 +6,10 @@ struct ContactSheet {
   private static let width = 1200.0
   private static let gap = 16.0
   private static let lineHeight = 20.0
-  /// The width of a column, and the most that an image is high.
-  private static let (column, height) = ((width - 4 * gap) / 3, 320.0)
+  /// The most that an image is high.
+  private static let height = 320.0
+  /// The most columns of a row; wider images have fewer.
+  static let columns = 6
   /// So much a small image is magnified.
   private static let largestScale = 3.0
 
@@ -56,15 +58,13 @@ struct ContactSheet {
       y += ContactSheet.gap
       try add(row.title, size: 13, isStrong: true)
       try add(row.detail, size: 11)
-      let scale = ContactSheet.scale(of: row.images)
+      let count = Double(max(3, row.images.count))
+      let column = (ContactSheet.width - (count + 1) * ContactSheet.gap) / count
+      let scale = ContactSheet.scale(of: row.images.map(\.image), in: column)
       var highest = 0.0
-      let labels = ["Reference", "Actual", "Diff"]
-      for (place, image) in row.images.enumerated() {
-        let x = ContactSheet.gap + Double(place) * (ContactSheet.column + ContactSheet.gap)
-        try add(
-          image == nil ? "\(labels[place]): \(place == 0 ? row.nothing : "none")" : labels[place], size: 11,
-          x: x,
-          width: ContactSheet.column, isLast: false)
+      for (place, (label, image)) in row.images.enumerated() {
+        let x = ContactSheet.gap + Double(place) * (column + ContactSheet.gap)
+        try add(label, size: 11, x: x, width: column, isLast: false)
         guard let image else { continue }
         let size = Size(width: Double(image.width) * scale, height: Double(image.height) * scale)
         let frame = Rect(origin: Point(x: x, y: y + ContactSheet.lineHeight), size: size)
@@ -76,7 +76,7 @@ struct ContactSheet {
   }
 
   /// How much all images of a row are scaled, so that they can be compared: a whole number where they are magnified.
-  private static func scale(of images: [PixelBuffer?]) -> Double {
+  private static func scale(of images: [PixelBuffer?], in column: Double) -> Double {
     let images = images.compactMap(\.self)
     let wide = Double(images.map(\.width).max() ?? 1), high = Double(images.map(\.height).max() ?? 1)
     let scale = min(column / wide, height / high)

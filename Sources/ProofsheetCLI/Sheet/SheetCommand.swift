@@ -8,7 +8,7 @@ import ViewRendering
 struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
-    abstract: "Draw a contact sheet of what changed.",
+    abstract: "Draw a contact sheet of what changed, or of previews.",
     usage: "proofsheet sheet [<results>] -o <file> [<options>]",
     discussion: """
       The sheet is one PNG of at most 1 MB, for a pull request or a chat. Each row shows a cause: reference, actual image and \
@@ -18,6 +18,7 @@ struct SheetCommand: ParsableCommand {
         proofsheet sheet -o sheet.png                the last run
         proofsheet sheet -o sheet.png --cause 2      one cause of it
         proofsheet sheet results.json -o sheet.png   a run's results
+        proofsheet sheet -o sheet.png --previews     all previews of the last run
 
       Exit codes: 0 if the sheet is written, 2 if nothing changed or the run cannot be read.
       """)
@@ -39,6 +40,9 @@ struct SheetCommand: ParsableCommand {
     help: "Use this run, a folder name in .proofsheet/runs or a path, not the last one.")
   var runName: String?
 
+  @Flag(help: "Show every cell of every preview, changed or not.")
+  var previews = false
+
   @Option(help: "The most bytes of the file.")
   var maximumBytes = 1_000_000
 
@@ -49,6 +53,7 @@ struct SheetCommand: ParsableCommand {
 
   func validate() throws {
     if runName != nil, results != nil { throw ValidationError("Either results or --run, not both.") }
+    if previews, !causes.isEmpty { throw ValidationError("Either --previews or --cause, not both.") }
     guard maximumBytes >= 10_000 else { throw ValidationError("--maximum-bytes takes a number from 10000.") }
   }
 
@@ -59,17 +64,45 @@ struct SheetCommand: ParsableCommand {
     if let unknown = chosen.subtracting(known).min() {
       throw failRun("The run has no cause \(unknown). List them: `\(ShellCommand.call("status"))`.")
     }
+    let images = ReferenceImages(packageRoot: package.root)
+    let references = RunReferences(of: run.folder)
+    let title = TerminalSummary(run.summary, run.overview).headline
+    let (rows, all) =
+      previews
+      ? try previewRows(of: run, references, images) : try changedRows(of: run, chosen, references, images)
+    let data = try orExit { try encoded(rows, of: all, title: title) }
+    try orExit { try OutputFile.write(Data(data), to: output) }
+    print("Contact sheet: \(TerminalText.line(output))")
+  }
+
+  /// A row for each of the first causes, and how many there are.
+  private func changedRows(
+    of run: RunResults, _ chosen: Set<Int>, _ references: RunReferences, _ images: ReferenceImages
+  ) throws -> ([SheetRow], Int) {
     let subjects = SheetRow.Subject.all(in: run, causes: chosen)
     guard !subjects.isEmpty else {
       throw failRun("The run has no image that differs: there is nothing to show.")
     }
-    let images = ReferenceImages(packageRoot: package.root)
-    let references = RunReferences(of: run.folder)
-    let rows = subjects.prefix(Self.rows).map { SheetRow($0, references, images) }
-    let title = TerminalSummary(run.summary, run.overview).headline
-    let data = try orExit { try encoded(rows, of: subjects.count, title: title) }
-    try orExit { try OutputFile.write(Data(data), to: output) }
-    print("Contact sheet: \(TerminalText.line(output))")
+    return (subjects.prefix(Self.rows).map { SheetRow($0, references, images) }, subjects.count)
+  }
+
+  /// A row for each preview, or several where it has more cells than a row has columns.
+  private func previewRows(
+    of run: RunResults, _ references: RunReferences, _ images: ReferenceImages
+  ) throws -> ([SheetRow], Int) {
+    let calls = try orExit { try PreviewCalls(root: package.root) }
+    guard !calls.places.isEmpty else { throw failRun(PreviewCalls.missing) }
+    let cells = run.summary.cells.filter { cell in cell.location.map(calls.places.contains) == true }
+    guard !cells.isEmpty else {
+      throw failRun("The run has no preview. Draw them: `\(ShellCommand.call("test")) --previews`.")
+    }
+    let rows = cells.grouped(by: \.caseName).flatMap { group in
+      stride(from: 0, to: group.elements.count, by: ContactSheet.columns).map { start in
+        SheetRow(
+          group.elements[start...].prefix(ContactSheet.columns), of: group.elements.count, references, images)
+      }
+    }
+    return (rows, rows.count)
   }
 
   private func found() throws -> RunResults {

@@ -8,10 +8,8 @@ struct SheetRow {
   var title: String
   /// The cell that is shown.
   var detail: String
-  /// Reference, actual image, diff image; nil where there is none.
-  var images: [PixelBuffer?]
-  /// What is said in the place of a reference that is not shown.
-  private(set) var nothing = "none"
+  /// The images beside each other, and what stands above each; nil where there is none.
+  var images: [(label: String, image: PixelBuffer?)]
 
   /// What has a row in a run, the most important first: its causes, or those of some numbers alone, then its other failures with images.
   enum Subject {
@@ -36,7 +34,7 @@ struct SheetRow {
       let name = group.number.map { "Cause \($0)" } ?? "Unexplained pixels"
       let cells = TerminalText.count(group.cells.count, "cell") + (group.extent.map { ", \($0)" } ?? "")
       let proof = group.cells.allSatisfy(\.passes) ? "expected" : group.proof.rawValue
-      title = "\(name): \(group.layers.first ?? "") \(group.label) — \(cells), \(proof)"
+      title = "\(name): \(group.name) \(group.label) — \(cells), \(proof)"
       (cell, area) = (group.example, CauseArea(of: group.example, group))
     case .failures(let group):
       title = "\(group.example.label): \(group.size)\(group.extent.map { ", \($0)" } ?? "")"
@@ -44,12 +42,28 @@ struct SheetRow {
     }
     detail = cell.cell
     let compared = references.path(of: cell)
-    if compared == nil { nothing = references.nothing(of: cell) }
-    self.images = [compared, cell.actual, cell.diff].map { path in
-      guard let path, RegularFile.kind(path) == .file, let png = try? images.png(of: path),
-        let image = try? PixelBuffer(png: [UInt8](png))
-      else { return nil }
-      return area?.crop(image) ?? image
+    let nothing = compared == nil ? references.nothing(of: cell) : "none"
+    self.images = [
+      ("Reference", compared, nothing), ("Actual", cell.actual, "none"), ("Diff", cell.diff, "none"),
+    ].map { label, path, nothing in
+      let image = Self.image(at: path, images).map { area?.crop($0) ?? $0 }
+      return (image == nil ? "\(label): \(nothing)" : label, image)
     }
+  }
+
+  /// Reads the images of some cells of one case, as they were drawn.
+  init(_ cells: ArraySlice<CellResult>, of all: Int, _ references: RunReferences, _ images: ReferenceImages) {
+    title = cells.first?.caseName ?? ""
+    detail = "\(TerminalText.count(all, "cell"))"
+    self.images = cells.map { cell in
+      let variant = [cell.device, cell.traits.isEmpty ? nil : cell.traits].compactMap(\.self)
+      let label = variant.joined(separator: ", ") + (cell.passes ? "" : ": \(cell.label)")
+      return (label, Self.image(at: cell.actual ?? references.path(of: cell), images))
+    }
+  }
+
+  private static func image(at path: String?, _ images: ReferenceImages) -> PixelBuffer? {
+    guard let path, RegularFile.kind(path) == .file, let png = try? images.png(of: path) else { return nil }
+    return try? PixelBuffer(png: [UInt8](png))
   }
 }
