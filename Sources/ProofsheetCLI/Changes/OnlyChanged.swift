@@ -23,9 +23,9 @@ struct OnlyChanged: ParsableArguments {
   }
 
   /// Throws where a shard is asked for too: a merge proves that every planned cell ran.
-  func check(shard: Bool) throws {
+  func check(shard: Bool, leaveOut: String) throws {
     guard isAsked, shard else { return }
-    throw failRun("--only-changed is for one machine. Leave the shard out, or say --shard all.")
+    throw failRun("--only-changed is for one machine. \(leaveOut)")
   }
 
   /// Looks at what changed, and exits with 2 where git does not know; nil where nobody asked.

@@ -15,15 +15,13 @@ struct Rounds: ParsableArguments {
     }
   }
 
-  /// Throws where rounds make no sense.
-  func check(records: Bool, shard: Bool) throws {
+  /// Throws where rounds make no sense; `leaveOut` says how to run without a shard.
+  func check(records: Bool, shard: Bool, leaveOut: String) throws {
     guard count > 1 else { return }
     if records {
       throw failRun("--repeat looks for cells that change; it records none. Leave --record out.")
     }
-    if shard {
-      throw failRun("--repeat is for one machine. Leave the shard out, or say --shard all.")
-    }
+    if shard { throw failRun("--repeat is for one machine. \(leaveOut)") }
   }
 
   /// Runs all rounds but the first, each in a folder of its own, and notes the flaky cells beside the first.

@@ -31,9 +31,9 @@ extension RunCommand {
   func shard(of purpose: RunPurpose, lastFailed: Bool) throws -> ShardNumber? {
     // Both sides of a comparison are run as a whole, whatever number an engine gives its machine.
     let number = try purpose.isRegeneration || purpose.comparison != nil ? nil : shards.number()
-    try rounds.check(records: recording.record, shard: number != nil)
+    try rounds.check(records: recording.record, shard: number != nil, leaveOut: shards.leaveOut)
     try shards.check(lastFailed: lastFailed, number)
-    try onlyChanged.check(shard: number != nil)
+    try onlyChanged.check(shard: number != nil, leaveOut: shards.leaveOut)
     return number
   }
 }

@@ -13,7 +13,10 @@ struct ShardOptions: ParsableArguments {
     ))
   var shard: String?
 
-  @Option(help: "The archive to write (default: .proofsheet/shard-3-of-8.tar.zst).")
+  @Option(
+    help:
+      "The archive to write (default: .proofsheet/shard-3-of-8.tar.zst); without a shard, that of the whole suite."
+  )
   var archive: String?
 
   @Option(
@@ -52,12 +55,15 @@ struct ShardOptions: ParsableArguments {
   }
 
   /// The shard; nil for everything.
+  ///
+  /// An archive of everything is that of the only shard.
   func number() throws -> ShardNumber? {
     let environment = ProcessInfo.processInfo.environment
-    let number = try orExit { try ShardNumber(option: shard, environment: environment) }
-    if number == nil, archive != nil || attempt != nil || plan != nil {
+    let named = try orExit { try ShardNumber(option: shard, environment: environment) }
+    let number = try named ?? archive.map { _ in try orExit { try ShardNumber(1, of: 1) } }
+    if number == nil, attempt != nil || plan != nil {
       throw failRun(
-        "--archive, --attempt and --plan belong to a shard, and none is named. Add --shard, as in --shard 3/8."
+        "--attempt and --plan belong to an archive. Add --shard, as in --shard 3/8, or --archive for the whole suite."
       )
     }
     noteForBazel(environment, number)
@@ -68,8 +74,13 @@ struct ShardOptions: ParsableArguments {
   func check(lastFailed: Bool, _ number: ShardNumber?) throws {
     guard lastFailed, number != nil else { return }
     throw failRun(
-      "--last-failed is for one machine: it chooses by the runs that are kept there, and all shards have to choose alike. Leave the shard out, or say --shard all."
+      "--last-failed is for one machine: it chooses by the runs that are kept there, and all shards have to choose alike. \(leaveOut)"
     )
+  }
+
+  /// How to run without an archive: the next step where something is for one machine.
+  var leaveOut: String {
+    "Leave \(archive == nil ? "the shard" : "--archive and the shard") out, or say --shard all."
   }
 
   /// Throws where a plan that was given is not that of the layer trees here: a tree that it lacks would never be drawn.
@@ -142,7 +153,7 @@ struct ShardOptions: ParsableArguments {
         declared: declared, engineRun: ShardVariables.run(environment))
       try shard.write(to: path)
     }
-    print("Archive of shard \(number): \(path)")
+    print("Archive\(number.isWhole ? "" : " of shard \(number)"): \(path)")
   }
 
   /// Leaves the archive of a shard that has no cells, which is no failure.

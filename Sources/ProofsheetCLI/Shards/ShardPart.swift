@@ -13,9 +13,11 @@ struct ShardPart {
   init(_ number: ShardNumber, of plan: RunPlan, _ inputs: ShardInputs) {
     (self.number, self.plan, self.inputs) = (number, plan, inputs)
     cells = ShardPartition.cells(of: number, in: plan)
+    let planned = TerminalText.count(plan.cells.count, "cell")
     print(
-      "Shard \(number) of plan \(plan.digest): \(grouped(cells.own.count)) of \(TerminalText.count(plan.cells.count, "cell"))."
-    )
+      number.isWhole
+        ? "Plan \(plan.digest): \(planned), in one archive."
+        : "Shard \(number) of plan \(plan.digest): \(grouped(cells.own.count)) of \(planned).")
   }
 
   /// What `swift test` takes to leave out tests that another shard runs as a whole.
@@ -23,8 +25,9 @@ struct ShardPart {
     plan.wholeTests(outside: cells.own).flatMap { ["--skip", TestPattern(of: $0).text] }
   }
 
-  /// Why the run of a shard is no complete run; none for everything.
+  /// Why the run of a shard is no complete run; none for everything, and for the only shard.
   static func reasons(_ number: ShardNumber?) -> [String] {
-    number.map { ["\(RunRecord.shardReason)\($0), and others have the other cells"] } ?? []
+    guard let number, !number.isWhole else { return [] }
+    return ["\(RunRecord.shardReason)\(number), and others have the other cells"]
   }
 }

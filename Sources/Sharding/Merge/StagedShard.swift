@@ -62,7 +62,8 @@ package struct StagedShard: Sendable {
     }
     let run = RunFolder(path: "\(folder)/run", scope: scope)
     let summary = RunSummary(of: run)
-    cells = Set(summary.cells.map(\.cell))
+    // One that a process began and left has no result, however the process ended.
+    cells = Set(summary.cells.filter { ![.crashed, .stopped].contains($0.status) }.map(\.cell))
     sourceRecordings = summary.cells.filter { $0.wroteReference && $0.inlineTest != nil }.map(\.cell)
     record = summary.record
     crashedProcesses = summary.crashedProcesses.count

@@ -20,6 +20,9 @@ package struct ShardNumber: Sendable, Hashable, Codable {
     (self.index, self.count) = (index, count)
   }
 
+  /// Whether it is the only shard: the whole suite.
+  package var isWhole: Bool { count == 1 }
+
   /// Reads `3/8`.
   package init(_ text: String, origin: String = "--shard") throws(RenderTestingError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(Self.number)

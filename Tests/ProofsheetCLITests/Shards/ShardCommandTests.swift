@@ -129,6 +129,64 @@ import Testing
     #expect(try check("1/2", "--plan", "plan.json").code == 2)
   }
 
+  @Test func `an archive without a shard has the whole suite, whatever an engine says of one machine`() throws
+  {
+    for (environment, all) in [
+      ([:], []), (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2"], ["--shard", "all"]),
+    ] {
+      let outcome = try BuiltCommand.run(
+        ["check", "--layers", "trees", "--package", folder.path, "--record", "--archive", "suite.tar.zst"]
+          + all,
+        environment: ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }, in: folder.path)
+      #expect(outcome.code == 0 && outcome.text.contains(": 8 cells, in one archive."), "\(outcome.printed)")
+      #expect(outcome.text.contains("Archive: \(folder.path)/suite.tar.zst"))
+      let recorded = folder.files.filter { $0.hasPrefix("References/") }
+      let bytes = recorded.map { folder.data($0) }
+      #expect(recorded.count == 8)
+      try FileManager.default.removeItem(atPath: "\(folder.path)/References")
+      try FileManager.default.removeItem(atPath: "\(folder.path)/.proofsheet")
+      let merged = try run("merge", "suite.tar.zst")
+      #expect(merged.code == 0 && merged.text.contains("1/1: complete, 8 cells"), "\(merged.printed)")
+      #expect(recorded.map { folder.data($0) } == bytes)
+      #expect(try run("prune").code == 0, "the merged run is complete")
+      try FileManager.default.removeItem(atPath: "\(folder.path)/References")
+    }
+  }
+
+  @Test func `the only shard is a complete run, and a filtered one is none, before and after a merge`() throws
+  {
+    #expect(try check("1/1", "--record").code == 0)
+    let pruned = try run("prune")
+    #expect(pruned.code == 0, "\(pruned.printed)")
+    #expect(try check("", "--filter", "dark", "--archive", "some.tar.zst").code == 0)
+    for merge in [false, true] {
+      if merge { #expect(try run("merge", "some.tar.zst").code == 0) }
+      let refused = try run("prune")
+      #expect(refused.code == 2 && refused.error.contains("a filter left out 4 cells"), "\(refused.printed)")
+    }
+    let other = try run("plan", "--layers", "trees", "-o", "plan.json")
+    #expect(other.code == 0)
+    let less = try run("merge", "--plan", "plan.json", "some.tar.zst")
+    #expect(less.code == 2 && less.error.contains("some.tar.zst: it is of plan"), "\(less.printed)")
+  }
+
+  @Test
+  func `options of an archive are refused where none is written, and what is no whole suite where one is`()
+    throws
+  {
+    let attempt = try check("", "--attempt", "2")
+    #expect(attempt.code == 2 && attempt.error.contains("or --archive for the whole suite"))
+    for option in [["--last-failed"], ["--only-changed"], ["--repeat", "2"]] {
+      let outcome = try BuiltCommand.run(
+        ["check", "--layers", "trees", "--package", folder.path, "--archive", "a.tar.zst"] + option,
+        environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+      #expect(
+        outcome.code == 2 && outcome.error.contains("\(option[0]) is for one machine")
+          && outcome.error.contains("Leave --archive and the shard out"), "\(outcome.printed)")
+    }
+    #expect(folder.files.allSatisfy { !$0.hasPrefix(".proofsheet") && !$0.hasSuffix(".zst") })
+  }
+
   @Test func `archives that are damaged, missing or none exit with code 2 and leave no run`() throws {
     try folder.write("no archive".utf8, to: "a.tar.zst")
     for name in ["a.tar.zst", "none.tar.zst", "trees"] {

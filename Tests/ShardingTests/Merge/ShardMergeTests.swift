@@ -63,6 +63,10 @@ import Testing
 
   @Test func `cells without a result and cells of another shard make a shard incomplete`() throws {
     let others = try (2...3).map { try fixture.archive(.init(index: $0)) }
+    let begun = try fixture.archive(.init(index: 1, leavesOut: ["Layers/cell-0"], file: "b.tar.zst"))
+    let (left, some) = try fixture.merge(others + [begun])
+    #expect(left.proof.states[0] == .incomplete && !some.isGreen)
+    #expect(some.problems == ["Shard 1/3 is incomplete: Layers/cell-0 did not run."])
     let foreign = try fixture.archive(.init(index: 1, adds: ["Layers/unknown"], file: "a.tar.zst"))
     let (merge, summary) = try fixture.merge(others + [foreign])
     #expect(merge.proof.states[0] == .incomplete && !summary.isGreen)
