@@ -27,6 +27,11 @@
       }
     }
 
+    @Test func `a text on one line`() {
+      let text = "a"
+      assertInlineSnapshot(of: text, as: .lines) { "a" }
+    }
+
     @Test func `a mismatch fails with the difference`() {
       withKnownIssue {
         assertInlineSnapshot(of: "new", as: .lines, record: .never) { "old" }
