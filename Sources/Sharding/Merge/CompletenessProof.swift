@@ -57,7 +57,8 @@ package struct CompletenessProof: Sendable {
       )
       return
     }
-    let (missing, foreign) = (own.subtracting(last.cells), last.cells.subtracting(own))
+    let missing = own.subtracting(last.cells)
+    let foreign = last.cells.union(last.openCells).subtracting(own)
     if last.hasCrashed {
       states.append(.crashed)
       let left = missing.isEmpty ? "" : " \(Self.list(missing)) did not run."

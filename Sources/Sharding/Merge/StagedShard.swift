@@ -23,6 +23,8 @@ package struct StagedShard: Sendable {
   package let plan: RunPlan
   /// The names of the cells with results, in no order.
   package let cells: Set<String>
+  /// The names of the cells that a process began and left without a result, however it ended.
+  package let openCells: Set<String>
   /// The texts in sources that the shard recorded, which no archive carries.
   package let sourceRecordings: [String]
   /// What the shard's command noted; nil where it did not get that far.
@@ -62,8 +64,8 @@ package struct StagedShard: Sendable {
     }
     let run = RunFolder(path: "\(folder)/run", scope: scope)
     let summary = RunSummary(of: run)
-    // One that a process began and left has no result, however the process ended.
-    cells = Set(summary.cells.filter { ![.crashed, .stopped].contains($0.status) }.map(\.cell))
+    openCells = Set(summary.cells.filter { [.crashed, .stopped].contains($0.status) }.map(\.cell))
+    cells = Set(summary.cells.map(\.cell)).subtracting(openCells)
     sourceRecordings = summary.cells.filter { $0.wroteReference && $0.inlineTest != nil }.map(\.cell)
     record = summary.record
     crashedProcesses = summary.crashedProcesses.count

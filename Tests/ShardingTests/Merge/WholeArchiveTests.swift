@@ -58,6 +58,10 @@ import Testing
     let faults: [(ShardFixture.Shard, ShardState)] = [
       (.init(index: 1, count: 1, leavesOut: ["Layers/cell-3"], file: "less.tar.zst"), .incomplete),
       (.init(index: 1, count: 1, adds: ["Layers/more"], file: "more.tar.zst"), .incomplete),
+      (
+        .init(index: 1, count: 1, leavesOut: ["Layers/more"], adds: ["Layers/more"], file: "open.tar.zst"),
+        .incomplete
+      ),
       (.init(index: 1, count: 1, ends: false, file: "died.tar.zst"), .crashed),
     ]
     for (shard, state) in faults {
