@@ -3,6 +3,7 @@ import PixelBuffers
 import Proofsheet
 import Testing
 import ViewHosting
+import XCTest
 
 /// Swift spellings of Documentation/Migration.md that no test here runs, because they would record references that say
 /// nothing: that they compile is the test.
@@ -69,6 +70,11 @@ enum MigrationSpellings {
     var device: DeviceProfile { .iPhone12ProMax }
     var strategy: ComparisonStrategy { .precision(0.99) }
     func makeTestView() -> some View { view.environment(\.horizontalSizeClass, .compact) }
+  }
+
+  final class LoginCase: XCTestCase, SnapshotTestable {
+    let referenceSize = Size(width: 300, height: 200)
+    func makeTestView() -> some View { view }
   }
 
   static func device(_ size: DynamicTypeSize) -> (DeviceProfile, TraitOverrides) {
