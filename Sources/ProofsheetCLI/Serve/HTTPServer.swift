@@ -13,6 +13,8 @@ final class HTTPServer {
   private struct Connection {
     let file: Int32
     var read: [UInt8] = []
+    /// The request that has no answer yet, and since when.
+    var waiting: (request: HTTPRequest, since: Double)?
     var answer: [UInt8] = []
     var sent = 0
     var isClosing = false
@@ -58,25 +60,38 @@ final class HTTPServer {
 
   /// Answers requests until `isDone` says so; it is asked a few times a second.
   func run(until isDone: () -> Bool, _ answer: (HTTPRequest) -> HTTPResponse) {
-    while !isDone() {
-      var entries = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
-      entries += connections.map {
-        pollfd(fd: $0.file, events: Int16($0.answer.isEmpty || $0.isClosing ? POLLIN : POLLOUT), revents: 0)
-      }
-      guard poll(&entries, nfds_t(entries.count), 200) >= 0 || errno == EINTR else { return }
-      let sent = connections.map(\.sent)
-      for place in connections.indices where entries[place + 1].revents != 0 {
-        advance(&connections[place], answer)
-      }
-      // Whoever could be served is: a long answer to somebody else has cost them nothing.
-      let now = Self.now
-      for place in connections.indices
-      where connections[place].deadline < now && connections[place].sent == sent[place] {
-        end(&connections[place])
-      }
-      connections.removeAll { $0.deadline == -.infinity }
-      if entries[0].revents != 0 { acceptAll() }
+    while !isDone(), serve(milliseconds: 200, { request, _ in answer(request) }) {}
+  }
+
+  /// Answers the requests that come within a time, or until one of other descriptors can be read; false where the system
+  /// does not wait for any.
+  ///
+  /// A request that is answered with nil is asked about again each time, with the seconds that it has waited: some, but
+  /// fewer than a connection may last.
+  @discardableResult
+  func serve(
+    milliseconds: Int32, besides others: [Int32] = [], _ answer: (HTTPRequest, Double) -> HTTPResponse?
+  ) -> Bool {
+    for place in connections.indices { askAgain(&connections[place], answer) }
+    var entries = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
+    entries += connections.map {
+      pollfd(fd: $0.file, events: Int16($0.answer.isEmpty || $0.isClosing ? POLLIN : POLLOUT), revents: 0)
     }
+    entries += others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard poll(&entries, nfds_t(entries.count), milliseconds) >= 0 || errno == EINTR else { return false }
+    let sent = connections.map(\.sent)
+    for place in connections.indices where entries[place + 1].revents != 0 {
+      advance(&connections[place], answer)
+    }
+    // Whoever could be served is: a long answer to somebody else has cost them nothing.
+    let now = Self.now
+    for place in connections.indices
+    where connections[place].deadline < now && connections[place].sent == sent[place] {
+      end(&connections[place])
+    }
+    connections.removeAll { $0.deadline == -.infinity }
+    if entries[0].revents != 0 { acceptAll() }
+    return true
   }
 
   /// Makes a socket one that never waits, and that no other program gets.
@@ -110,19 +125,39 @@ final class HTTPServer {
   }
 
   /// Reads or writes what is possible without waiting.
-  private func advance(_ connection: inout Connection, _ answer: (HTTPRequest) -> HTTPResponse) {
+  private func advance(
+    _ connection: inout Connection, _ answer: (HTTPRequest, Double) -> HTTPResponse?
+  ) {
     if connection.isClosing { return drain(&connection) }
     if connection.answer.isEmpty {
       guard receive(&connection) else { return end(&connection) }
+      // Whoever waits for an answer has nothing more to send.
+      guard connection.waiting == nil else { return end(&connection) }
       do {
         guard let request = try HTTPRequest.read(connection.read) else { return }
-        connection.answer = answer(request).bytes
+        guard let answer = answer(request, 0) else {
+          (connection.waiting, connection.read) = ((request, Self.now), [])
+          return
+        }
+        connection.answer = answer.bytes
       } catch {
         connection.answer = HTTPResponse.text(error.status, "This request is not understood.").bytes
       }
       connection.read = []
       connection.deadline = Self.now + Self.secondsLimit
     }
+    send(&connection)
+  }
+
+  /// Asks again about a request that has no answer yet.
+  private func askAgain(
+    _ connection: inout Connection, _ answer: (HTTPRequest, Double) -> HTTPResponse?
+  ) {
+    guard let waiting = connection.waiting,
+      let answer = answer(waiting.request, Self.now - waiting.since)
+    else { return }
+    (connection.waiting, connection.answer) = (nil, answer.bytes)
+    connection.deadline = Self.now + Self.secondsLimit
     send(&connection)
   }
 

@@ -16,19 +16,37 @@ final class ReviewService {
     }.joined()
   }
 
-  private var session: ReviewSession
+  /// A page waits so many seconds for news of a watch; the server keeps connections a little longer.
+  private static let patience = 8.0
+
+  /// The review of the run that is shown; nil where no run has finished.
+  private(set) var session: ReviewSession?
   private let token: String
   private let hosts: [String]
   private let folder: String
   /// The files that the page shows, by the names that it has for them: nothing else is read.
-  private let files: Set<String>
-  private let page: [UInt8]
-  private let policy: String
+  private var files: Set<String> = []
+  private var page: [UInt8] = []
+  private var policy = ""
+
+  /// What a watch does; nil where nobody watches.
+  var watch: WatchStatus? { didSet { if watch != oldValue { version += 1 } } }
+  private var version = 0
+  /// Why nothing may be decided; nil where it may.
+  var refusal: String?
+  /// Makes a decision; whoever has to know what it writes comes between.
+  var deciding: (() -> ReviewAnswer) -> ReviewAnswer = { $0() }
 
   /// Serves the page in a folder, with the files beside it.
-  init(_ session: ReviewSession, token: String, port: UInt16, page: ReviewPage, in folder: String) {
-    (self.session, self.token, self.folder) = (session, token, folder)
+  init(_ session: ReviewSession?, token: String, port: UInt16, page: ReviewPage, in folder: String) {
+    (self.token, self.folder) = (token, folder)
     hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    show(session, on: page)
+  }
+
+  /// Serves another run and its page from now on.
+  func show(_ session: ReviewSession?, on page: ReviewPage) {
+    self.session = session
     files = Set(FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
     self.page = Array(page.html.utf8)
     policy = """
@@ -39,12 +57,17 @@ final class ReviewService {
 
   /// What is decided by now.
   var state: ReviewState {
-    session.readDecisions()
-    return session.state
+    session?.readDecisions()
+    return session?.state ?? .empty
   }
 
   /// The answer to a request.
   func answer(_ request: HTTPRequest) -> HTTPResponse {
+    answer(request, after: .infinity) ?? HTTPResponse(status: 204)
+  }
+
+  /// The answer to a request that has waited some seconds; nil where it is to wait for news of a watch.
+  func answer(_ request: HTTPRequest, after seconds: Double) -> HTTPResponse? {
     guard ["GET", "POST"].contains(request.method) else {
       return with(.text(405, "Only GET and POST are answered.")) { $0.fields = ["Allow: GET, POST"] }
     }
@@ -62,8 +85,11 @@ final class ReviewService {
     guard let name = String(path[0]).removingPercentEncoding else {
       return .text(404, "There is no such file.")
     }
-    return request.method == "GET"
-      ? get(name, query: path.count > 1 ? String(path[1]) : "") : post(name, request)
+    guard request.method == "GET" else { return post(name, request) }
+    let query = path.count > 1 ? String(path[1]) : ""
+    guard name == "watch", let watch else { return get(name, query: query) }
+    if query != "\(version)" { return json(News(version: version, status: watch)) }
+    return seconds < Self.patience ? nil : HTTPResponse(status: 204)
   }
 
   /// Compares in a time that depends on the lengths alone.
@@ -77,7 +103,7 @@ final class ReviewService {
     case "", "index.html":
       return HTTPResponse(status: 200, type: "text/html; charset=utf-8", body: page, fields: [policy])
     case "state":
-      guard query != session.currentRevision else { return HTTPResponse(status: 204) }
+      guard session == nil || query != session?.currentRevision else { return HTTPResponse(status: 204) }
       return json(state)
     default: return file(name)
     }
@@ -103,8 +129,28 @@ final class ReviewService {
     guard let order = try? JSONDecoder().decode(ReviewOrder.self, from: Data(request.body)) else {
       return .text(400, "This is no order.")
     }
-    let answer = session.decide(order)
+    let answer = decide(order)
     return json(Outcome(answer: answer, state: state))
+  }
+
+  /// Follows an order about the run that is shown.
+  func decide(_ order: ReviewOrder) -> ReviewAnswer {
+    if let refusal { return .refused(refusal) }
+    guard var current = session else {
+      return .refused("No run has finished yet, so there is nothing to decide.")
+    }
+    guard order.run.map({ $0 == current.causes.review.folder.name }) ?? true else {
+      return .refused("This page shows an earlier run. Load it again, and look at what it shows then.")
+    }
+    // Nobody else may hold the session while it changes.
+    session = nil
+    defer { session = current }
+    return deciding { current.decide(order) }
+  }
+
+  private struct News: Encodable {
+    var version: Int
+    var status: WatchStatus
   }
 
   private struct Outcome: Encodable {

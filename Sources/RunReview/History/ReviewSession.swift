@@ -18,6 +18,8 @@ package struct ReviewOrder: Sendable, Hashable, Codable {
   package var label: String?
   /// The decision to undo.
   package var decision: Int?
+  /// The name of the run that whoever orders it looks at; nil for the run of the review.
+  package var run: String?
 
   /// Makes an order.
   package init(
@@ -41,6 +43,9 @@ package struct ReviewAnswer: Sendable, Hashable, Codable {
   package var decision: Int?
   /// The first cells that were left alone.
   package var refused: [Refusal] = []
+
+  /// An answer that says why nothing was done.
+  package static func refused(_ message: String) -> ReviewAnswer { ReviewAnswer(message: message) }
 }
 
 /// A review of one run: decides as the commands do, one order after the other, beside other reviewers.

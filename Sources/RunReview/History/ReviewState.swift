@@ -34,6 +34,10 @@ package struct ReviewState: Sendable, Hashable, Codable {
   package var last: Last?
   /// What to say where there is none.
   package var nothingToUndo: String
+
+  /// The state where there is no run.
+  package static let empty = ReviewState(
+    revision: "", total: 0, pending: 0, cells: [:], causes: [], nothingToUndo: "No run has finished yet.")
 }
 
 extension ReviewSession {
