@@ -211,7 +211,7 @@ let package = Package(
         "ReferenceFiles", "RenderTesting", "RunReview", "FontComparison", "ChangeAnalysis", "PixelBuffers",
         "PixelComparison",
       ],
-      resources: ["style.css", "viewer.js", "script.js", "review.css", "review.js"].map {
+      resources: ["style.css", "viewer.js", "script.js", "review.css", "review.js", "watch.js"].map {
         .embedInCode("Resources/\($0)")
       },
       swiftSettings: swift),

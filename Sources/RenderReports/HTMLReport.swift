@@ -12,6 +12,10 @@ package struct HTMLReport {
   package var paths = ReportPaths(root: nil)
   /// Draws the references that are stored as layer trees; without it the page lacks those.
   package var images: ReferenceImages?
+  /// Where a server keeps copies of the images from one page to the next; without it the page opens from disk.
+  package var copies: ImageCopies?
+  /// Whether no run has finished yet, so that there is nothing to show.
+  package var isWaiting = false
   /// Finds what a run compared that is over; without it the page shows the references as they are.
   package var references: RunReferences?
 
@@ -29,7 +33,7 @@ package struct HTMLReport {
   @discardableResult
   package func write(to folder: String, embedsImages: Bool = false) throws(RenderTestingError) -> String {
     try AtomicFile.makeFolder(folder)
-    let shelf = ReportImageStore(folder: folder, embeds: embedsImages, images: images)
+    let shelf = ReportImageStore(folder: folder, embeds: embedsImages, images: images, copies: copies)
     return try shelf.write(page(shelf))
   }
 
@@ -44,17 +48,25 @@ package struct HTMLReport {
     return .page(
       "\(title): \(headline)", of: " data-failures=\"\(summary.failures.count)\"",
       """
-      \(PageHeader(cells: cells, summary: summary, title: title, headline: headline, causes: overview.causes.compactMap(\.number)).markup)
+      \(header(cells).markup)
       <main>\(warnings)\(notes)\(decisions)\(upgradeSection)\(causeSection(anchors))\(auditSection(shelf))\(interactionSection(shelf))\
       \(failureSection(anchors))\(gridSection(cells))</main>\(Viewer.markup)\(Self.help)\(shelf.markup)
       <script>\(raw: scripts)</script>
       """)
   }
 
-  private var headline: String { TerminalSummary(summary, overview).headline }
+  private func header(_ cells: [PageCell]) -> PageHeader {
+    PageHeader(
+      cells: cells, summary: summary, title: title, headline: headline,
+      causes: overview.causes.compactMap(\.number), isWaiting: isWaiting)
+  }
+
+  private var headline: String {
+    isWaiting ? "No run has finished yet." : TerminalSummary(summary, overview).headline
+  }
 
   private var warnings: Markup? {
-    let lines = TerminalSummary(summary, overview).warnings
+    let lines = isWaiting ? [] : TerminalSummary(summary, overview).warnings
     guard !lines.isEmpty else { return nil }
     return "<ul class=\"warnings\" role=\"alert\">\(lines.map { "<li>\($0)</li>" as Markup })</ul>"
   }

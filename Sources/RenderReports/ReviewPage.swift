@@ -9,20 +9,21 @@ package struct ReviewPage {
   package let html: String
 
   /// Writes a page and its images into a folder, and makes the page that is served of it, with the classes of an upgrade
-  /// that a review's run knows.
+  /// that a review's run knows; with `watch`, the number of a page of a watch, it redraws itself in place.
   ///
   /// `problem` gets why an image could not be copied; the page lacks it.
   package init(
-    _ report: HTMLReport, of review: PendingReview, in folder: String, nonce: String,
-    problem: (RenderTestingError) -> Void
+    _ report: HTMLReport, of review: PendingReview?, in folder: String, nonce: String,
+    watch: Int? = nil, problem: (RenderTestingError) -> Void
   ) throws(RenderTestingError) {
     do throws(RenderTestingError) { try report.write(to: folder) } catch { problem(error) }
     let data = try FileContents.data("\(folder)/index.html", limit: FileContents.Limit.log)
     let page = String(decoding: data, as: UTF8.self)
       .replacingOccurrences(of: "<script>", with: "<script nonce=\"\(nonce)\">")
+    let scripts = PackageResources.review_js + (watch == nil ? [] : PackageResources.watch_js)
     let own: Markup = """
       <style>\(raw: String(decoding: PackageResources.review_css, as: UTF8.self))</style>
-      <script nonce="\(nonce)">\(raw: String(decoding: PackageResources.review_js, as: UTF8.self))</script>
+      <script nonce="\(nonce)">\(raw: String(decoding: scripts, as: UTF8.self))</script>
       </body>
       """
     guard let end = page.range(of: "</body>", options: .backwards), let start = page.range(of: "<main>")
@@ -30,9 +31,11 @@ package struct ReviewPage {
       throw .unusable("\(folder)/index.html", "it is no page.")
     }
     self.nonce = nonce
+    let watch = watch.map { " data-watch=\"\($0)\"" as Markup }
+    let main: Markup = "<main data-run=\"\(review?.folder.name ?? "")\"\(watch)>\(review.map(Self.classes))"
     html =
-      page[..<start.upperBound] + Self.classes(of: review).text + page[start.upperBound..<end.lowerBound]
-      + own.text + page[end.upperBound...]
+      page[..<start.lowerBound] + main.text + page[start.upperBound..<end.lowerBound] + own.text
+      + page[end.upperBound...]
   }
 
   /// The classes of an upgrade; a script knows their cells by name.

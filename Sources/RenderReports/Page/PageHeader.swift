@@ -8,9 +8,11 @@ struct PageHeader {
   let headline: String
   /// The numbers of the causes.
   let causes: [Int]
+  /// Whether no run has finished yet.
+  var isWaiting = false
 
   var markup: Markup {
-    let tone = summary.isGreen ? "good" : "bad"
+    let tone = isWaiting ? "fair" : summary.isGreen ? "good" : "bad"
     return """
       <header class="top"><div class="title"><h1>\(title)</h1>\
       <span class="chip \(tone)">\(outcome)</span>\
@@ -26,6 +28,7 @@ struct PageHeader {
   }
 
   private var outcome: String {
+    if isWaiting { return "waiting" }
     guard summary.comparesRevisions, summary.problems.isEmpty else {
       return summary.isGreen ? "passed" : "failed"
     }

@@ -36,6 +36,7 @@ final class ReportImageStore {
   private let folder: String
   private let embeds: Bool
   private let images: ReferenceImages?
+  private let copies: ImageCopies?
   private var numbers: [Digest: Int] = [:]
   private var embedded: [String] = []
   /// How many more bytes of images have a script beside them.
@@ -46,9 +47,9 @@ final class ReportImageStore {
   /// Makes a shelf for the page in a folder; with `embeds`, images become part of the page.
   ///
   /// `images` draws the references that are stored as layer trees; without it the page lacks those.
-  init(folder: String, embeds: Bool, images: ReferenceImages? = nil) {
+  init(folder: String, embeds: Bool, images: ReferenceImages? = nil, copies: ImageCopies? = nil) {
     self.folder = folder
-    self.images = images
+    (self.images, self.copies) = (images, copies)
     self.embeds = embeds
   }
 
@@ -73,6 +74,10 @@ final class ReportImageStore {
   /// a script beside the copy has its bytes, up to a limit: no browser lets a page that lies on a disk read a file.
   func address(of path: String?, as name: String, isRead: Bool = false) -> Address? {
     guard let path, RegularFile.kind(path) == .file, access(path, R_OK) == 0 else { return nil }
+    // What the address ends with is no part of the file's name for the server.
+    let version = copies.map { _ in "\(path) \(ImageCopies.version(of: path))" } ?? ""
+    let suffix = copies == nil ? "" : "?\(Digest(of: Data(version.utf8)).description.prefix(16))"
+    if let copies, copies.has(name, version) { return .file(encode("images/\(name)") + suffix) }
     let isTree = ReferenceFormat(path: path) == .trees
     let drawn = isTree ? try? images?.png(of: path) : nil
     // What differs with the fonts here has no image; the cell's reason says so where it matters.
@@ -87,8 +92,10 @@ final class ReportImageStore {
       else { throw .unusable(copy, "a link leads it out of the page's folder. Remove the link.") }
       try AtomicFile.makeFolder(place)
       if let drawn { try AtomicFile.write(drawn, to: copy) } else { try Self.copy(path, to: copy) }
-      if isRead { try writeScript(of: drawn, or: path, beside: copy) }
-      return .file(encode("images/\(name)"))
+      // A server gives the bytes to the page's own script.
+      if isRead, copies == nil { try writeScript(of: drawn, or: path, beside: copy) }
+      copies?.note(name, version)
+      return .file(encode("images/\(name)") + suffix)
     } catch {
       problem = problem ?? error
       return nil

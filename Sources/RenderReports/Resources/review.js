@@ -1,6 +1,6 @@
 "use strict";
 // Decides about what the page shows, where a review serves it: by mouse, and by keys that need no pointing.
-(() => {
+const review = (() => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const main = document.querySelector("main");
   const grouped = (count) => count.toLocaleString("en");
@@ -20,22 +20,33 @@
 
   // What can be decided about at once: a cause, the failures of a class, a failure.
   const kinds = "#classes > .cause, .cause[data-cause], #failures .group";
-  const items = [...all(kinds), ...all("#failures .alike > .card")].sort(
-    (one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  for (const cause of all(".cause[data-cause]")) {
-    const own = all("#failures .card, #failures .folded").filter(
-      ({ dataset }) => dataset.causes?.split(" ").includes(cause.dataset.cause));
-    cellsIn.set(cause, own.map(({ dataset }) => dataset.cell));
-    names.set(cause, `cause ${cause.dataset.cause}`);
+  let items = [];
+  function read() {
+    for (const map of [causesOf, places, cellsIn, names]) map.clear();
+    items = [...all(kinds), ...all("#failures .alike > .card")].sort(
+      (one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    for (const cause of all(".cause[data-cause]")) {
+      const own = all("#failures .card, #failures .folded").filter(
+        ({ dataset }) => dataset.causes?.split(" ").includes(cause.dataset.cause));
+      cellsIn.set(cause, own.map(({ dataset }) => dataset.cell));
+      names.set(cause, `cause ${cause.dataset.cause}`);
+    }
+    for (const found of all("#classes > .cause")) {
+      cellsIn.set(found, JSON.parse(found.dataset.cells));
+      names.set(found, `class ${found.dataset.class}`);
+    }
+    for (const heading of all("#failures .group")) {
+      cellsIn.set(heading, all(".card, .folded", heading.parentElement).map(({ dataset }) => dataset.cell));
+      names.set(heading, `class ${text(heading)}`);
+    }
+    for (const element of all("[data-cell]")) index(element);
   }
-  for (const found of all("#classes > .cause")) {
-    cellsIn.set(found, JSON.parse(found.dataset.cells));
-    names.set(found, `class ${found.dataset.class}`);
-  }
-  for (const heading of all("#failures .group")) {
-    cellsIn.set(heading, all(".card, .folded", heading.parentElement).map(({ dataset }) => dataset.cell));
-    names.set(heading, `class ${heading.textContent.trim().replace(/\s+/g, " ")}`);
-  }
+  // The text without the buttons.
+  const text = (heading) => {
+    const copy = heading.cloneNode(true);
+    copy.querySelector(".decide")?.remove();
+    return copy.textContent.trim().replace(/\s+/g, " ");
+  };
   const allCells = (item) => (cellsIn.get(item) ?? [item.dataset.cell]).filter(Boolean);
   // What the filters hide, nobody has in sight.
   const isShown = (name) => [...places.get(name) ?? []].some((place) => place.matches(".cell") && !place.hidden && !place.closest(".case").hidden);
@@ -170,7 +181,7 @@
     say("Writing …");
     try {
       reply = await fetch("decide", {
-        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(order) });
+        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ ...order, run: main.dataset.run }) });
     } catch {
       return end();
     }
@@ -276,17 +287,40 @@
       end();
     }
   }
-  for (const element of all("[data-cell]")) index(element);
-  for (const found of all("#classes > .cause")) {
-    for (const name of cells(found).slice(0, 4)) {
-      const place = [...(places.get(name) ?? [])].find((element) => element.id.startsWith("cell-"));
-      if (!place) continue;
-      const link = document.createElement("a");
-      [link.href, link.textContent] = [`#${place.id}`, name];
-      found.querySelector("footer").append(link);
+  function prepare() {
+    read();
+    for (const found of all("#classes > .cause")) {
+      for (const name of cells(found).slice(0, 4)) {
+        const place = [...(places.get(name) ?? [])].find((element) => element.id.startsWith("cell-"));
+        if (!place) continue;
+        const link = document.createElement("a");
+        [link.href, link.textContent] = [`#${place.id}`, name];
+        found.querySelector("footer").append(link);
+      }
     }
+    for (const item of all(`${kinds}, #failures .card`)) decorate(item);
   }
-  for (const item of all(`${kinds}, #failures .card`)) decorate(item);
+  // The page shows another run: what was selected, skipped or marked still is, where it is there.
+  async function redraw(change) {
+    const left = [...skipped].map(sheet.key), marked = current && sheet.key(current);
+    change();
+    state = { ...state, revision: "", cells: {}, causes: [] };
+    skipped.clear();
+    current?.classList.remove("current");
+    current = null;
+    prepare();
+    for (const element of all(`${kinds}, #failures .card`)) {
+      const name = sheet.key(element);
+      if (left.includes(name)) skipped.add(element);
+      if (name === marked && !current) mark(element);
+    }
+    for (const name of selected) if (!causesOf.has(name)) selected.delete(name);
+    show();
+    await refresh();
+    hint();
+  }
+  const hint = () => say(state.pending ? "Keys: a accepts what is marked, r rejects, s skips, u undoes, ? shows all." : "Nothing is pending.");
+  prepare();
   // Cards that were folded come when somebody goes to them.
   new MutationObserver((changes) => {
     for (const card of changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.matches?.(".card[data-cell]"))) {
@@ -298,7 +332,8 @@
   queue(async () => {
     await refresh();
     if (!location.hash) advance(null);
-    say(state.pending ? "Keys: a accepts what is marked, r rejects, s skips, u undoes, ? shows all." : "Nothing is pending.");
+    hint();
   });
   setInterval(() => { if (!document.hidden) queue(refresh); }, 2000);
+  return { redraw: (change) => new Promise((done) => queue(() => redraw(change).finally(done))) };
 })();

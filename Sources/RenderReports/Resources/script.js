@@ -1,5 +1,6 @@
 "use strict";
-(() => {
+// The page: what it shows, finds and opens.
+const sheet = (() => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const grouped = (count) => count.toLocaleString("en");
   const byId = (id) => document.getElementById(id);
@@ -80,9 +81,9 @@
   });
 
   const search = byId("search"), failing = byId("only-failing");
-  const menus = ["status", "device", "traits", "cause"].map(byId).filter(Boolean);
+  const menuNames = ["status", "device", "traits", "cause"];
   const item = (element) => ({
-    element, matches: true, isHidden: false, more: element.closest("details.more"), of: element.closest(".case"),
+    element, matches: true, isHidden: element.hidden, more: element.closest("details.more"), of: element.closest(".case"),
     section: element.closest("main > section"),
     // Reading an attribute of thousands of elements for each key that is typed would take longer than the search.
     get data() {
@@ -91,22 +92,33 @@
       return data;
     },
   });
-  const cells = all(".cell").map(item);
-  // The markup of a card that nobody has gone to yet is the text of an element with the same attributes.
-  const cards = all(".card, .folded").map(item);
-  const causes = all("[data-cause]").map((element) => ({
-    element, number: element.dataset.cause, others: element.closest("details.others"),
-    // Not the names of some of its cells, which would find all of them.
-    text: all("header > :not(.number), p", element).map(({ textContent }) => textContent.toLowerCase()).join(" "),
-  }));
+  let menus = [], cells = [], cards = [], causes = [], current = -1;
   const shownAtOnce = 20;
-  let current = -1;
+  // Finds what is on the page.
+  function read() {
+    menus = menuNames.map(byId).filter(Boolean);
+    cells = all(".cell").map(item);
+    // The markup of a card that nobody has gone to yet is the text of an element with the same attributes.
+    cards = all(".card, .folded").map(item);
+    causes = all("[data-cause]").map((element) => ({
+      element, number: element.dataset.cause, others: element.closest("details.others"),
+      // Not the names of some of its cells, which would find all of them.
+      text: all("header > :not(.number), p", element).map(({ textContent }) => textContent.toLowerCase()).join(" "),
+    }));
+    for (const menu of menus) menu.oninput = changed;
+    for (const more of all("details.more")) more.ontoggle = () => { if (more.open) fill(more, shownAtOnce); };
+  }
+  function changed() {
+    filter();
+    note();
+  }
 
   function unfold(card) {
     if (card.element.className !== "folded") return card.element;
     const holder = document.createElement("template");
     holder.innerHTML = card.element.textContent;
     const made = holder.content.firstElementChild;
+    if (sources.has(card.element)) sources.set(made, sources.get(card.element));
     card.element.replaceWith(made);
     card.element = made;
     prepare(made);
@@ -124,10 +136,6 @@
     button.addEventListener("click", () => fill(more, count + shownAtOnce));
     more.append(button);
   }
-  for (const more of all("details.more")) {
-    more.addEventListener("toggle", () => { if (more.open) fill(more, shownAtOnce); });
-  }
-
   // What the page shows is in its address, which can be reloaded and sent.
   const state = { cell: "", mode: "" };
   function note(replaces = true) {
@@ -270,12 +278,7 @@
     const whole = element.dataset.all.replace(/^[\d,]+ of /, "");
     element.textContent = isFiltered ? `${grouped(found)} of ${whole}` : element.dataset.all;
   }
-  for (const control of [search, failing, ...menus]) {
-    control.addEventListener("input", () => {
-      filter();
-      note();
-    });
-  }
+  for (const control of [search, failing]) control.addEventListener("input", changed);
   document.querySelector(".filters").addEventListener("submit", (event) => event.preventDefault());
 
   // What the viewer shows: the images of a card, or one that stands by itself.
@@ -292,19 +295,22 @@
       })),
     };
   };
+  const pair = (card) => ({
+    title: card.element.querySelector("header").dataset.title,
+    sides: all("[data-side]", card.element).map((link) => side(link, link.dataset.side)),
+  });
+  const single = (link) => ({ title: link.dataset.title ?? link.ariaLabel ?? link.title, sides: [side(link, "Image")] });
   function compare(card, mode, area = null) {
     const links = card ? all("[data-side]", unfold(card)) : [];
     if (!links.length) return;
     current = cards.indexOf(card);
     opened = card;
     Object.assign(state, { cell: card.data.cell, mode: mode || "sides" });
-    const name = card.element.querySelector("header").dataset.title;
-    viewer.show({ title: name, sides: links.map((link) => side(link, link.dataset.side)) }, mode, area);
+    viewer.show(pair(card), mode, area);
   }
   function open(link) {
     opened = link;
-    const title = link.dataset.title ?? link.ariaLabel ?? link.title;
-    viewer.show({ title, sides: [side(link, "Image")] }, "sides");
+    viewer.show(single(link), "sides");
   }
   const cardOf = (cell) => cards.find((card) => cell && card.data.cell === cell);
   viewer.events.changed = (mode) => {
@@ -409,7 +415,92 @@
     }
   });
 
-  prepare(document.querySelector("main"));
+  // The page of another run takes the place of this one: what is the same stays, with its images and buttons, and so do
+  // filters, selection, what is unfolded or open in the viewer, and what is in sight.
+  const main = document.querySelector("main"), units = ".cause, .card, .folded, .group, .cell";
+  const sources = new WeakMap();
+  const plain = (text) => text.replace(/[\d,]+/g, "").trim();
+  // What identifies a part of the page in another run.
+  function key(element) {
+    if (element.matches(".cause")) return `cause ${all("header code, header > span:not(.chip, .number)", element).map(({ textContent }) => textContent).join(" ")}`;
+    if (element.matches(".group")) return `group ${plain(element.firstChild.textContent)}`;
+    const name = element.dataset.cell ?? element.querySelector("h3")?.textContent;
+    return `${element.matches(".cell") ? "cell" : "card"} ${name}`;
+  }
+  const found = (name) => all(units, main).find((unit) => key(unit) === name);
+  const unfolded = (more) => [more.className, more.parentElement.querySelector(".group")?.firstChild.textContent ?? "",
+    more.querySelector("summary").textContent.replace(/:.*/s, "")].map(plain).join();
+  // The parts in sight, from the top.
+  function sight() {
+    const top = parseFloat(document.documentElement.style.scrollPaddingTop) || 0;
+    const seen = all(units, main).map((unit) => ({ unit, box: unit.getBoundingClientRect() }))
+      .filter(({ box }) => box.height && box.bottom > top && box.top < innerHeight);
+    return scrollY < 1 ? [] : seen.map(({ unit, box }) => ({ name: key(unit), top: box.top }));
+  }
+  function redraw(fresh) {
+    const next = fresh.querySelector("main");
+    if (!next) return;
+    const seen = sight(), focused = main.contains(document.activeElement) ? document.activeElement.closest(units) : null;
+    const focus = focused && key(focused), held = cards[current]?.data.cell;
+    const open = new Set(all("details[open]", main).map(unfolded));
+    const scrolled = new Map(all(".scroll", main).map((one) => [one.closest(".case")?.ariaLabel, one.scrollLeft]));
+    const same = new Map(all(units, main).map((unit) => [sources.get(unit), unit]));
+    for (const unit of all(units, next)) {
+      const source = unit.outerHTML, live = same.get(source);
+      same.delete(source);
+      if (live) unit.replaceWith(live);
+      else sources.set(unit, source);
+    }
+    document.title = fresh.title;
+    document.querySelector(".title").replaceChildren(...fresh.querySelector(".title").childNodes);
+    for (const name of menuNames) {
+      const old = byId(name), made = fresh.getElementById(name), value = old?.value ?? "";
+      if (old && !made && value) continue;
+      old?.remove();
+      if (!made) continue;
+      // A filter stays, though no cell is left for it.
+      if (value && ![...made.options].some((option) => option.value === value)) made.add(new Option(value, value));
+      made.value = value;
+      failing.closest("label").before(made);
+    }
+    Object.assign(main.dataset, next.dataset);
+    document.documentElement.dataset.failures = fresh.documentElement.dataset.failures;
+    main.replaceChildren(...next.childNodes);
+    read();
+    for (const more of all("details", main)) if (open.has(unfolded(more))) more.open = true;
+    for (const more of all("details.more[open]", main)) fill(more, shownAtOnce);
+    filter();
+    prepare(main);
+    current = cards.findIndex((card) => held && card.data.cell === held);
+    for (const one of all(".scroll", main)) one.scrollLeft = scrolled.get(one.closest(".case")?.ariaLabel) ?? 0;
+    if (focus) found(focus)?.focus({ preventScroll: true });
+    const anchor = seen.map(({ name, top }) => ({ unit: found(name), top })).find(({ unit }) => unit?.checkVisibility());
+    if (anchor) scrollBy({ top: anchor.unit.getBoundingClientRect().top - anchor.top, behavior: "instant" });
+    look();
+  }
+  // Shows in an open viewer what its cell has become.
+  function look() {
+    if (!viewer.isOpen || !opened) return;
+    const before = opened.element ?? opened;
+    const name = opened.element ? opened.data.cell : opened.closest("[data-cell]")?.dataset.cell;
+    const card = opened.element && cardOf(name), cell = all(".cell", main).find(({ dataset }) => name && dataset.cell === name);
+    const link = cell?.matches(".image") ? cell : cell?.querySelector("a.image");
+    if (card && all("[data-side]", unfold(card)).length) {
+      opened = card;
+      if (card.element !== before) viewer.update(pair(card));
+    } else if (link && link !== before) {
+      // It passes now.
+      opened = link;
+      state.mode = "";
+      note();
+      viewer.update(single(link));
+    }
+  }
+
+  if ("watch" in main.dataset) for (const unit of all(units, main)) sources.set(unit, unit.outerHTML);
+  read();
+  prepare(main);
   window.addEventListener("popstate", restore);
   restore();
+  return { redraw, key };
 })();

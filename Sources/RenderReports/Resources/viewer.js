@@ -343,6 +343,24 @@ const viewer = (() => {
     sides.forEach((side) => load(side, opening));
     canvas.focus();
   }
+  // Shows other images of the same cell, at the same place.
+  function update(cell) {
+    opening += 1;
+    const former = sides;
+    former.forEach((side) => side.decoder?.close());
+    ({ sides, title } = cell);
+    // What was there is shown until the other images are.
+    for (const side of sides) {
+      const old = former.find(({ name }) => name === side.name);
+      if (old?.image) Object.assign(side, { image: old.image, width: old.width, height: old.height });
+    }
+    frame = 0;
+    if (!modes().includes(mode)) mode = "sides";
+    report();
+    fit();
+    play();
+    sides.forEach((side) => load(side, opening));
+  }
   function resize() {
     const box = canvas.getBoundingClientRect();
     const [width, height] = [box.width, box.height].map((length) => Math.max(1, Math.round(length * devicePixelRatio)));
@@ -435,5 +453,5 @@ const viewer = (() => {
     if (at && distance(last)) setZoom(zoom * distance(event) / distance(last), at.point);
   }
   canvas.addEventListener("pointerleave", () => { if (!pointers.size) move(null); });
-  return { show, close: () => dialog.close(), events, blob, ciede2000, get isOpen() { return dialog.open; } };
+  return { show, update, close: () => dialog.close(), events, blob, ciede2000, get isOpen() { return dialog.open; } };
 })();

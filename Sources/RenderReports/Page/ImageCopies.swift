@@ -1,0 +1,25 @@
+internal import Foundation
+
+/// The copies of images beside a page that is served again and again: each is made once, and its address changes with it.
+package final class ImageCopies {
+  private var versions: [String: String] = [:]
+
+  /// Begins without copies.
+  package init() {}
+
+  /// What differs when somebody has written a file.
+  static func version(of path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return "" }
+    let parts = [
+      Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec), Int(status.st_size), Int(status.st_ino),
+    ]
+    return parts.map { String($0, radix: 36) }.joined(separator: "-")
+  }
+
+  /// Whether a copy of that name was made of that version.
+  func has(_ name: String, _ version: String) -> Bool { versions[name] == version }
+
+  /// Notes that a copy was made.
+  func note(_ name: String, _ version: String) { versions[name] = version }
+}
