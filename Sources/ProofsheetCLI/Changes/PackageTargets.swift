@@ -4,6 +4,7 @@ import ReferenceFiles
 /// The targets of a package and of the packages that it names by their paths, as SwiftPM describes them.
 struct PackageTargets {
   private struct Description: Decodable {
+    var name: String
     var path: String
     var dependencies: [Dependency]
     var products: [Product]
@@ -55,6 +56,9 @@ struct PackageTargets {
       folders += package.dependencies.compactMap(\.path)
     }
   }
+
+  /// The name of the package itself.
+  var name: String { packages.first?.name ?? "" }
 
   /// The test targets of the package itself, by their modules' names.
   var testTargets: [TestTarget] {

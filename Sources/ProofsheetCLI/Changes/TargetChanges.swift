@@ -71,9 +71,7 @@ struct TargetChanges {
   }
 
   private static func failure(in module: String, _ failed: LastFailed?) -> String? {
-    let cells = (failed?.cells ?? []).filter { cell in
-      cell.cell.hasPrefix("\(module)/") || cell.testName.map { $0.hasPrefix("\(module).") } ?? false
-    }
+    let cells = (failed?.cells ?? []).filter { $0.isOf(module) }
     return cells.first.map { "\($0.cell) did not pass when it was last compared" }
   }
 

@@ -93,12 +93,7 @@ struct CellRun<Work: RunWork> {
   /// Whether option, environment or settings ask for references that differ to be recorded.
   private func mayReplaceReferences() throws -> Bool {
     guard !purpose.isRegeneration, purpose.comparison == nil else { return false }
-    let mode = try orExit {
-      try RecordMode.resolve(
-        argument: nil, scope: nil, isAsked: arguments.recording.record,
-        environment: ProcessInfo.processInfo.environment, project: package.settings().record)
-    }
-    return [.all, .failed].contains(mode.record)
+    return try package.mayReplaceReferences(isAsked: arguments.recording.record)
   }
 
   /// Leaves a record for the case that the command is killed.

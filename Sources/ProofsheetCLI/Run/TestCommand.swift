@@ -20,6 +20,7 @@ struct TestCommand: RunCommand {
         proofsheet test --record               record references
         proofsheet test -o Report --junit results.xml
                                                choose the files of the reports
+        proofsheet test --watch                again after each save
         proofsheet test --repeat 20            find flaky cells
         proofsheet test --shard 3/8            the third of eight parts
         proofsheet test --allow-hooks          run the hooks, too
@@ -52,6 +53,7 @@ struct TestCommand: RunCommand {
   @Flag(help: "Show the output of `swift test`.")
   var verbose = false
 
+  @OptionGroup var watching: WatchOptions
   @OptionGroup var recording: RecordOptions
   @OptionGroup var onlyChanged: OnlyChanged
   @OptionGroup var rounds: Rounds
@@ -65,6 +67,7 @@ struct TestCommand: RunCommand {
   var arguments: [String] = []
 
   func validate() throws {
+    if watching.watch { try checkWatch() }
     let others = filter + arguments.filter { $0 == "--filter" || $0.hasPrefix("--filter=") }
     guard lastFailed || previews, !others.isEmpty || (lastFailed && previews) else { return }
     throw ValidationError(
@@ -72,7 +75,38 @@ struct TestCommand: RunCommand {
         + "\(lastFailed && previews ? "--previews" : "--filter") out, or take tests away with --skip.")
   }
 
-  func run() throws { try run(.compare) }
+  func run() throws {
+    guard watching.watch else { return try run(.compare) }
+    throw try WatchRun(request: watchRequest).run()
+  }
+
+  private var watchRequest: WatchRequest {
+    get throws {
+      try WatchRequest(
+        package, watching, cells: cells, filter: filter, skip: skip,
+        failsOnStaleLayers: recording.failOnStaleLayers, allowsHooks: hooks.allowHooks, arguments: arguments)
+    }
+  }
+
+  /// Refuses what makes no sense for run after run.
+  private func checkWatch() throws {
+    let reports = [report.output, report.junit, report.summary, report.codeQuality].contains { $0 != nil }
+    let refused: [(Bool, String)] = [
+      (bundle != nil, "--bundle is run as it is, and --watch builds. Leave --bundle out"),
+      (recording.record, "--record would record whatever a save draws. Leave it out, and press r or a"),
+      (lastFailed, "--watch compares what failed after each save. Leave --last-failed out"),
+      (onlyChanged.isAsked, "--watch finds by itself what changed. Leave --only-changed out"),
+      (rounds.count > 1, "--repeat is for one run. Leave it or --watch out"),
+      (shards.isNamed, "--watch is for one machine. Leave the options of shards out"),
+      (
+        reports || report.embed || report.annotations || results.json != nil || !results.expect.isEmpty,
+        "Reports and expected changes are for one run, and --watch has a page. Leave them or --watch out"
+      ),
+      (verbose, "--watch shows what a build that fails says. Leave --verbose out"),
+    ]
+    if let (_, reason) = refused.first(where: \.0) { throw ValidationError("\(reason).") }
+    _ = try watchRequest
+  }
 
   /// Runs the tests for a purpose.
   func run(_ purpose: RunPurpose) throws {

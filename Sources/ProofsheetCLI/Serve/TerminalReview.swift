@@ -60,7 +60,7 @@ struct TerminalReview {
     case .letter("p"), .letter("k"), .up, .left: step(-1)
     case .letter("u"): undo()
     case .letter("c"): listsCells.toggle()
-    case .letter("q"), .end: return false
+    case .letter("q"), .interrupt, .end: return false
     default: message = "a accepts, r rejects, s skips, u undoes, p goes back, c lists the cells, q ends."
     }
     return true

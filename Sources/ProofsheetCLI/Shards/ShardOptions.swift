@@ -54,6 +54,9 @@ struct ShardOptions: ParsableArguments {
     return kept
   }
 
+  /// Whether an option here is given.
+  var isNamed: Bool { attempt != nil || [shard, archive, plan, times].contains { $0 != nil } }
+
   /// The shard; nil for everything.
   ///
   /// An archive of everything is that of the only shard.

@@ -5,7 +5,9 @@ final class KeyReader {
   /// A key.
   enum Key: Equatable {
     case letter(Character)
-    case up, down, left, right, end
+    case up, down, left, right, enter, erase
+    /// Ctrl-C, and Ctrl-D or the end of the input.
+    case interrupt, end
   }
 
   private var former = termios()
@@ -24,11 +26,14 @@ final class KeyReader {
 
   deinit { tcsetattr(STDIN_FILENO, TCSAFLUSH, &former) }
 
-  /// The next key, also one that was typed meanwhile; nil where none is pressed within a fifth of a second.
-  func next() -> Key? {
+  /// Whether a key was typed and not taken yet.
+  var hasTyped: Bool { !typed.isEmpty }
+
+  /// The next key, also one that was typed meanwhile; nil where none is pressed within some milliseconds.
+  func next(within milliseconds: Int32 = 200) -> Key? {
     if typed.isEmpty {
       var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      guard poll(&entry, 1, 200) > 0 else { return nil }
+      guard poll(&entry, 1, milliseconds) > 0 else { return nil }
       var bytes = [UInt8](repeating: 0, count: 256)
       let count = read(STDIN_FILENO, &bytes, bytes.count)
       guard count > 0 else { return .end }
@@ -41,8 +46,11 @@ final class KeyReader {
   static func take(_ bytes: inout [UInt8]) -> Key? {
     let first = bytes.removeFirst()
     switch first {
-    // Ctrl-C and Ctrl-D.
-    case 3, 4: return .end
+    case 3: return .interrupt
+    // Ctrl-D.
+    case 4: return .end
+    case 8, 127: return .erase
+    case 10, 13: return .enter
     case 27: return sequence(&bytes)
     case 32...126: return .letter(Character(Unicode.Scalar(first)))
     default:

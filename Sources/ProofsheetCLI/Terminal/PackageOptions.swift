@@ -87,6 +87,18 @@ extension PackageOptions {
   }
 }
 
+extension PackageOptions {
+  /// Whether option, environment or settings ask for references that differ to be recorded.
+  func mayReplaceReferences(isAsked: Bool = false) throws -> Bool {
+    let mode = try orExit {
+      try RecordMode.resolve(
+        argument: nil, scope: nil, isAsked: isAsked, environment: ProcessInfo.processInfo.environment,
+        project: settings().record)
+    }
+    return [.all, .failed].contains(mode.record)
+  }
+}
+
 /// Calls `body`; an error makes the command exit with code 2, its message on standard error.
 func orExit<Result>(_ body: () throws -> Result) throws -> Result {
   do {

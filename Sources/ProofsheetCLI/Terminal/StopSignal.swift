@@ -33,6 +33,9 @@ enum StopSignal {
     install([SIGINT, SIGTERM, SIGHUP]) { StopSignal.add($0) }
   }
 
+  /// Notes a signal that a key stands for, where the terminal sends none.
+  static func note(_ number: Int32) { add(number) }
+
   /// Lets the next signal end the process again.
   static func release() {
     for signal in [SIGINT, SIGTERM, SIGHUP] {

@@ -5,12 +5,17 @@ struct BuildProgress {
   /// A plan of fewer steps is one that SwiftPM goes through before the build.
   private static let fewest = 10
 
-  private let progress = ProgressLine(planned: nil, unit: "build step")
+  /// The last step, and how many there are.
+  private(set) var step: (done: Int, planned: Int)?
+  private let progress: ProgressLine
   private let reader: FileHandle?
   private var rest = ""
 
   /// Follows a log that exists.
-  init(log: String) { reader = FileHandle(forReadingAtPath: log) }
+  init(log: String, isShown: Bool = true) {
+    reader = FileHandle(forReadingAtPath: log)
+    progress = ProgressLine(planned: nil, unit: "build step", isShown: isShown)
+  }
 
   /// Shows the last step.
   mutating func update() {
@@ -19,8 +24,9 @@ struct BuildProgress {
       separator: "\n", omittingEmptySubsequences: false)
     rest = String(lines.last ?? "")
     let steps = lines.dropLast().reversed().lazy.compactMap { $0.firstMatch(of: #/^\[(\d+)\/(\d+)\] /#) }
-    guard let step = steps.first, let done = Int(step.1), let planned = Int(step.2), planned >= Self.fewest
+    guard let found = steps.first, let done = Int(found.1), let planned = Int(found.2), planned >= Self.fewest
     else { return }
+    step = (done, planned)
     progress.set(done: done, of: planned)
   }
 

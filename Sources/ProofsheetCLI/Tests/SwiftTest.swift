@@ -16,10 +16,16 @@ struct SwiftTest {
   /// The folder of fonts before all others; nil for those of the package.
   var oldFonts: String?
 
+  /// The name of the file in the run's folder that takes Swift Testing's events.
+  var eventsName = "events.jsonl"
   /// Variables that the test processes have besides.
   var variables: [String: String] = [:]
   /// Whether the progress of a build is shown until the first cell is drawn.
   var showsBuild = false
+  /// Whether the progress of the tests is shown.
+  var showsProgress = true
+  /// What is done while test processes run.
+  var pause = ProcessPause()
 
   /// The file that keeps what the command printed.
   var log: String { Self.log(in: folder) }
@@ -34,7 +40,7 @@ struct SwiftTest {
       named.map { URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: root)).path } ?? ownEvents)
   }
 
-  private var ownEvents: String { "\(folder.path)/events.jsonl" }
+  private var ownEvents: String { "\(folder.path)/\(eventsName)" }
 
   /// Runs the tests and shows how far their processes are; `expected` is the last run's number of cells.
   ///
@@ -42,7 +48,7 @@ struct SwiftTest {
   func run(expected: Int?) throws -> TestProcess.Ending {
     _ = FileManager.default.createFile(atPath: log, contents: nil)
     let echo = isVerbose ? try FileHandle(forReadingFrom: URL(fileURLWithPath: log)) : nil
-    let progress = ProgressLine(planned: expected, isShown: !isVerbose)
+    let progress = ProgressLine(planned: expected, isShown: !isVerbose && showsProgress)
     var build = showsBuild && !isVerbose ? BuildProgress(log: log) : nil
     var counter = JournalCounter(folder: folder.journals)
     var options = options
@@ -50,15 +56,22 @@ struct SwiftTest {
     options.package = ShellCommand.package
     let published = RunHandover().publish(options)
     defer { published?.remove() }
-    let environment = try environment(naming: published == nil ? options.write(to: folder) : nil)
+    var environment = Self.environment(adding: variables)
+    if let oldFonts {
+      environment["PROOFSHEET_FONTS"] = [oldFonts, environment["PROOFSHEET_FONTS"] ?? ""].joined(
+        separator: ":")
+    }
+    // Where the options could not be left for the descendants of this process.
+    environment[RunOptions.variable] = try published == nil ? options.write(to: folder) : nil
     StopSignal.watchAll()
     // The plugin, and `swift package`, which runs it.
     let callers = Array(isPlugin ? ProcessIdentity.ancestors.prefix(2) : [])
     var worst = TestProcess.Ending(code: 0, isCrash: false)
     for command in commands {
       let process = try TestProcess(
-        TestEvents.adding(ownEvents, to: command), in: root, environment: environment, log: log)
-      let ending = process.wait(callers: callers) {
+        TestEvents.adding(ownEvents, to: command), in: root, environment: environment, log: log,
+        readsInput: pause.readsInput)
+      let ending = process.wait(callers: callers, pause) {
         if let news = try? echo?.readToEnd() { Terminal.writeOrNote(news) }
         counter.update()
         guard counter.done > 0 || build == nil else {
@@ -68,6 +81,7 @@ struct SwiftTest {
         build?.finish()
         build = nil
         progress.set(done: counter.done, failed: counter.failed)
+        pause.progress(counter.done, counter.failed)
       }
       // 69 says that the bundle has no test for Swift Testing.
       if ending.isCrash || ending.stop != nil || ![0, 69].contains(ending.code) {
@@ -99,17 +113,13 @@ struct SwiftTest {
     return try BundleArguments(arguments).commands(for: path)
   }
 
-  /// The environment that `swift test` has when it is typed, as far as can be: SwiftPM loads every manifest again in
-  /// another one; `file` holds the options where they could not be left for the descendants of this process.
-  private func environment(naming file: String?) -> [String: String] {
+  /// The environment that `swift` has when it is typed, as far as can be: SwiftPM loads every manifest again in
+  /// another one.
+  static func environment(adding variables: [String: String] = [:]) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     environment["PROOFSHEET_RUN"] = nil
-    if let oldFonts {
-      environment["PROOFSHEET_FONTS"] = [oldFonts, environment["PROOFSHEET_FONTS"] ?? ""].joined(
-        separator: ":")
-    }
     if environment["_"] != nil, let swift = Self.path(of: "swift", environment) { environment["_"] = swift }
-    environment[RunOptions.variable] = file
+    environment[RunOptions.variable] = nil
     return environment
   }
 

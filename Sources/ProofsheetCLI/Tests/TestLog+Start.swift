@@ -15,13 +15,19 @@ extension TestLog {
       let reason = own.first.map { ": \($0)" } ?? "."
       return "`swift test` failed (\(code)) before it began a test\(reason)"
     }
+    let list = buildErrors.map { "\n    \($0)" }.joined()
+    return "The build failed, so no test ran\(list.isEmpty ? "." : ":\(list)")"
+  }
+
+  /// The first errors of a build that failed: the compiler's, else the linker's, else those of SwiftPM itself.
+  var buildErrors: [String] {
+    let own = unique(lines.filter { $0.hasPrefix("error: ") && $0 != "error: fatalError" })
     let compiler = unique(lines.filter { $0.firstMatch(of: #/^\S.*:\d+: (?:fatal )?error: /#) != nil })
     let linker = unique(lines.filter { $0.contains("undefined reference to") || $0.contains("ld: error: ") })
     let errors = [compiler, linker, own].first { !$0.isEmpty } ?? []
     let more =
       errors.count > Self.shownErrors ? ["… and \(grouped(errors.count - Self.shownErrors)) more"] : []
-    let list = (errors.prefix(Self.shownErrors) + more).map { "\n    \($0)" }.joined()
-    return "The build failed, so no test ran\(list.isEmpty ? "." : ":\(list)")"
+    return errors.prefix(Self.shownErrors) + more
   }
 
   private func unique(_ lines: [Substring]) -> [String] {

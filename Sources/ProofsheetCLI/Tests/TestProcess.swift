@@ -13,15 +13,13 @@ struct TestProcess {
     var stop: Int32?
   }
 
-  /// How often the process is looked at, in microseconds.
-  private static let interval: UInt32 = 50_000
-  /// How many looks processes have to end by themselves: three seconds.
-  private static let patience = 60
-
   private let process = Process()
 
-  /// Starts a command whose output goes to the end of `log`.
-  init(_ command: [String], in folder: String, environment: [String: String], log: String) throws {
+  /// Starts a command whose output goes to the end of `log`; with `readsInput` it shares the input of this process.
+  init(
+    _ command: [String], in folder: String, environment: [String: String], log: String,
+    readsInput: Bool = true
+  ) throws {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
@@ -30,18 +28,21 @@ struct TestProcess {
     try file.seekToEnd()
     process.standardOutput = file
     process.standardError = file
+    if !readsInput { process.standardInput = FileHandle.nullDevice }
     try process.run()
   }
 
-  /// Waits for the end and calls `poll` again and again until then.
+  /// Waits for the end and calls `poll` again and again until then; `pause` says what is done between.
   ///
   /// The command stops as well once one of `callers` has ended: behind the plugin, a signal may end only those.
-  func wait(callers: [ProcessIdentity], poll: () -> Void) -> Ending {
+  func wait(callers: [ProcessIdentity] = [], _ pause: ProcessPause = ProcessPause(), poll: () -> Void)
+    -> Ending
+  {
     while process.isRunning {
-      usleep(Self.interval)
+      pause.wait()
       poll()
       let isAbandoned = callers.contains { !$0.isAlive }
-      guard let signal = StopSignal.number ?? (isAbandoned ? SIGHUP : nil) else { continue }
+      guard let signal = pause.stop() ?? (isAbandoned ? SIGHUP : nil) else { continue }
       end(with: signal)
       return Ending(code: process.terminationStatus, isCrash: false, stop: signal)
     }

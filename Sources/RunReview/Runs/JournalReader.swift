@@ -91,9 +91,10 @@ package struct JournalReader: Sendable {
     return joined.results.filter { !$0.isLeftOut }
   }
 
-  /// How many cells were left out because nothing changed in them.
-  package var unchangedCount: Int {
-    ordered.reduce(into: [:]) { $0[$1.0.result.cell] = $1.0.result.isLeftOut }.values.count { $0 }
+  /// The cells that were left out because nothing changed in them.
+  package var unchanged: [CellResult] {
+    ordered.reduce(into: [:]) { $0[$1.0.result.cell] = $1.0.result }.values.filter(\.isLeftOut)
+      .sorted { $0.cell < $1.cell }
   }
 
   /// Why files that the last line on a failing cell names are not used, by cell; what passes needs none of them.

@@ -54,7 +54,7 @@ package struct RunSummary: Sendable, Hashable {
     let taken = journals.processes.compactMap(\.taken)
     filteredCells = taken.isEmpty ? nil : taken.reduce(0, +)
     refusedFiles = journals.refusedFiles
-    unchangedCells = journals.unchangedCount
+    unchangedCells = journals.unchanged.count
     interactions = journals.processes.flatMap(\.interactions)
     audits = Self.each(journals.processes.flatMap(\.audits))
   }

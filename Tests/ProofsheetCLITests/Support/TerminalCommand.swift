@@ -32,6 +32,13 @@ final class TerminalCommand {
     close(terminal)
   }
 
+  /// Whether the terminal shows what is typed, as before a program took it over.
+  var echoes: Bool {
+    var state = termios()
+    return tcgetattr(terminal, &state) == 0
+      && state.c_lflag & tcflag_t(ECHO | ICANON) == tcflag_t(ECHO | ICANON)
+  }
+
   func press(_ keys: String) { _ = write(terminal, keys, keys.utf8.count) }
 
   /// Reads until a text is shown, or for 30 seconds; returns whether it was.

@@ -71,7 +71,7 @@ import Testing
     }
     journal.end()
     let reader = JournalReader(folder: folder.path)
-    #expect(reader.cells.map(\.status) == [.different, .inconclusive] && reader.unchangedCount == 1)
+    #expect(reader.cells.map(\.status) == [.different, .inconclusive] && reader.unchanged.count == 1)
   }
 
   @Test func `a journal that calls a diff a difference is read`() throws {

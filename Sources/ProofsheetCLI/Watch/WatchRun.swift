@@ -1,0 +1,31 @@
+import ArgumentParser
+import Foundation
+import RunReview
+
+/// `proofsheet test --watch`: prepares a watch, and ends it with its hooks.
+struct WatchRun {
+  let request: WatchRequest
+
+  /// Runs to the end; returns the exit code.
+  func run() throws -> ExitCode {
+    let package = request.package
+    guard ShellCommand.program() != ShellCommand.plugin else {
+      throw failRun(
+        "`test --watch` builds the tests, which the package's plugin cannot do. Install the command: "
+          + "Documentation/Installing.md.")
+    }
+    try package.requirePackage()
+    if !request.cells.isEmpty {
+      _ = try orExit { try CellFilter(list: request.cells.joined(separator: ",")) }
+    }
+    let hooks = try HookRunner(
+      package.settings().hooks, isAllowed: request.allowsHooks, root: package.root)
+    defer { hooks.leave() }
+    StopSignal.watchAll()
+    guard hooks.begin() else { return hooks.stop.map { ExitCode(128 + $0) } ?? ExitCode(2) }
+    if let notice = hooks.notice { print(notice) }
+    let code = try WatchSession(request, hooks: hooks).run()
+    hooks.end(StopSignal.number != nil ? "stopped" : code == .success ? "passed" : "failed")
+    return hooks.hasFailed ? ExitCode(2) : code
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import ProofsheetCLI
+
+@Suite struct WatchKeysTests {
+  /// What keys ask for, one after the other, with three pending cells of which one has no reference.
+  func orders(_ keys: KeyReader.Key?..., pending: Int = 3) -> [WatchKeys.Order?] {
+    var meaning = WatchKeys()
+    return keys.compactMap(\.self).map { meaning.press($0, pending: pending, missing: min(pending, 1)) }
+  }
+
+  @Test func `accepting and recording need the same key twice`() {
+    let question = WatchKeys.Order.say(
+      "Accept 3 pending cells? Press a again; any other key leaves all as it is.")
+    #expect(orders(.letter("a"), .letter("a")) == [question, .accept])
+    #expect(orders(.letter("a"), .letter("r")) == [question, .say("Nothing was decided.")])
+    #expect(orders(.letter("r"), .letter("r")).last == .record)
+    #expect(orders(.letter("a"), pending: 0) == [.say("There is no pending cell.")])
+    #expect(orders(.letter("r"), .letter("r"), pending: 0).last == .say("There is no missing reference."))
+    // What is asked is over with any key.
+    #expect(orders(.letter("a"), .enter, .enter).last == .again)
+  }
+
+  @Test func `a filter is typed, corrected and cleared`() {
+    let typed = orders(.letter("f"), .letter("a"), .letter("q"), .erase, .letter(" "), .enter)
+    #expect(typed.last == .filter("a"))
+    #expect(typed[2] == .prompt("Filter (empty for all cells): aq"))
+    #expect(orders(.letter("f"), .enter).last == .filter(""))
+  }
+
+  @Test func `the other keys run again, end, and list themselves`() {
+    #expect(orders(.enter, .letter("q"), .end) == [.again, .quit, .quit])
+    #expect(orders(.letter("?")) == [.say(WatchKeys.help)] && orders(.up) == [nil])
+    // Ctrl-C ends also while something is typed or asked.
+    #expect(orders(.letter("f"), .interrupt).last == .interrupt)
+    #expect(orders(.letter("a"), .interrupt).last == .interrupt)
+  }
+}
