@@ -93,7 +93,10 @@ struct TestCommand: RunCommand {
     let reports = [report.output, report.junit, report.summary, report.codeQuality].contains { $0 != nil }
     let refused: [(Bool, String)] = [
       (bundle != nil, "--bundle is run as it is, and --watch builds. Leave --bundle out"),
-      (recording.record, "--record would record whatever a save draws. Leave it out, and press r or a"),
+      (
+        recording.record,
+        "--record with --watch would record whatever a save draws. Leave it out, and press r or a"
+      ),
       (lastFailed, "--watch compares what failed after each save. Leave --last-failed out"),
       (onlyChanged.isAsked, "--watch finds by itself what changed. Leave --only-changed out"),
       (rounds.count > 1, "--repeat is for one run. Leave it or --watch out"),

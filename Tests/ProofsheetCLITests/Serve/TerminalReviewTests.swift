@@ -97,7 +97,7 @@ import Testing
       while !bytes.isEmpty { keys.append(KeyReader.take(&bytes)) }
       return keys
     }
-    #expect(keys([27, 91, 65]) == [.up] && keys([27, 79, 66]) == [.down] && keys([3]) == [.end])
+    #expect(keys([27, 91, 65]) == [.up] && keys([27, 79, 66]) == [.down] && keys([3]) == [.interrupt])
     #expect(keys(Array("ar".utf8) + [27, 91, 67, 4]) == [.letter("a"), .letter("r"), .right, .end])
     // A lone escape, é, the Delete key, Ctrl and an arrow: nothing of them is taken for a letter.
     for bytes in [[27], [0xC3, 0xA9], [27, 91, 51, 126], [27, 91, 49, 59, 53, 65], [27, 97], [0x80], [0]]
