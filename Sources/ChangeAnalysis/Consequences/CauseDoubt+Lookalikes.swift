@@ -13,7 +13,7 @@ extension CauseDoubt {
       let root = list.changes[range.lowerBound]
       guard root.change.kind == .resized, root.old > 0 else { continue }
       let causes = resizing[root.old] ?? []
-      if causes.count > 1 { found.formUnion(causes) }
+      if causes.count > 1 { found.formUnion(causes.filter { !list.isProven($0) }) }
     }
     return found
   }

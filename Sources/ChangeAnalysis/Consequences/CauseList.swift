@@ -4,7 +4,7 @@ struct CauseList {
   let changes: [EditedChange]
   /// The places of each cause's changes, first the one that the others follow from.
   let causes: [Range<Int>]
-  /// The causes that an argument of a view asks for, by as much as laying out with it gives: a font, a frame.
+  /// The causes that an argument of a view asks for: a font, a frame. Lengths are those that laying out with it gives.
   let asked: Set<Int>
   /// What limits what is said about them.
   let notes: [String]
@@ -41,16 +41,11 @@ struct CauseList {
         var change = list[number]
         change.change.consequenceOf = search.causes[number] >= 0 ? places[search.causes[number]] : nil
         let isLaidOut =
-          evidence?.proves(number, after: root) ?? links?.given.contains(number) ?? false
+          search.exactFollowers.contains(number)
+          || (evidence?.proves(number, after: root) ?? links?.given.contains(number) ?? false)
         if number != root {
           let isOwn = change.change.layer == list[root].change.layer
           change.change.isInferred = isLaidOut ? false : isOwn ? nil : true
-          // What is inside of a layer follows its size, as a path does, only where it fits.
-          if let cause = change.change.consequenceOf.map({ changes[$0].change }), !isLaidOut,
-            cause.isInferred == false, cause.layer == change.change.layer
-          {
-            change.change.isInferred = false
-          }
         }
         changes.append(change)
       }

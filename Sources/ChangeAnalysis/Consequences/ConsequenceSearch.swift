@@ -5,6 +5,8 @@ struct ConsequenceSearch {
   let matching: LayerMatching
   /// For each change, the one that it follows from; -1 for none.
   private(set) var causes: [Int]
+  /// Changes of a layer's outline or paint that are exactly what another size of it, or of its stroke, makes of them.
+  private(set) var exactFollowers: Set<Int> = []
   private let ends: ChainEnds
   /// The changes of each layer of the old tree.
   private var changes: [Int: [Int]] = [:]
@@ -217,8 +219,14 @@ extension ConsequenceSearch {
     }
     for follower in own where scales(list[follower].change.property, one) {
       link(follower, to: width ?? height)
+      if isLinked(follower), fitsExactly(list[follower].change.property, one) {
+        exactFollowers.insert(follower)
+      }
     }
-    if let path = change("path", of: one), isInsetByStroke(one) { link(path, to: change("stroke", of: one)) }
+    if let path = change("path", of: one), let stroke = change("stroke", of: one), isInsetByStroke(one) {
+      link(path, to: stroke)
+      exactFollowers.insert(path)
+    }
   }
 
   /// Links the place of a layer to its size where its far edge, or its middle, has stayed.
@@ -259,16 +267,37 @@ extension ConsequenceSearch {
     }
   }
 
+  /// Whether each point of an outline has moved as the size of the layer says, and not only its bounds.
+  private func fitsExactly(_ property: String, _ one: Int) -> Bool {
+    let (before, now) = (old[one].layer, new[matching.newOfOld[one]].layer)
+    switch property {
+    case "path":
+      guard case .shape(let shape) = before.content, case .shape(let other) = now.content else {
+        return false
+      }
+      return shape.path.follows(other.path, before.frame.size, now.frame.size)
+    case "mask":
+      guard case .path(let path, _) = before.mask, case .path(let other, _) = now.mask else { return false }
+      return path.follows(other, before.frame.size, now.frame.size)
+    default: return true
+    }
+  }
+
   /// Whether a path only lies further inside of its layer because its stroke is wider, as that of a border does.
   private func isInsetByStroke(_ one: Int) -> Bool {
-    guard case .shape(let shape) = old[one].layer.content,
+    guard matching.newOfOld[one] >= 0, case .shape(let shape) = old[one].layer.content,
       case .shape(let other) = new[matching.newOfOld[one]].layer.content,
       shape.path.elements.count == other.path.elements.count, let box = shape.path.box,
       let next = other.path.box
     else { return false }
     let inset = ((other.stroke?.width ?? 0) - (shape.stroke?.width ?? 0)) / 2
-    return next.minX.isNear(box.minX + inset) && next.minY.isNear(box.minY + inset)
+    guard !inset.isNear(0) else { return false }
+    let isInside =
+      next.minX.isNear(box.minX + inset) && next.minY.isNear(box.minY + inset)
       && next.maxX.isNear(box.maxX - inset) && next.maxY.isNear(box.maxY - inset)
+    let pairs = zip(shape.path.elements.flatMap(\.points), other.path.elements.flatMap(\.points))
+    let most = abs(inset) + Span.tolerance
+    return isInside && pairs.allSatisfy { abs($0.x - $1.x) <= most && abs($0.y - $1.y) <= most }
   }
 
   private func fits(_ paint: Paint?, _ other: Paint?, _ size: Size, _ otherSize: Size) -> Bool {
@@ -301,6 +330,21 @@ extension Path {
       (box.minX * x).isNear(otherBox.minX) && (box.maxX * x).isNear(otherBox.maxX)
       && (box.minY * y).isNear(otherBox.minY) && (box.maxY * y).isNear(otherBox.maxY)
     return isInset || isScaled
+  }
+
+  /// Whether each point of the other path is where this one's would be in a layer of its size: scaled, or as far as before
+  /// from an edge or the middle.
+  fileprivate func follows(_ other: Path, _ size: Size, _ otherSize: Size) -> Bool {
+    guard elements.count == other.elements.count else { return false }
+    let pairs = zip(elements.flatMap(\.points), other.elements.flatMap(\.points))
+    func follows(_ one: Double, _ two: Double, _ length: Double, _ newLength: Double) -> Bool {
+      let growth = newLength - length
+      return [0, growth / 2, growth].contains { (one + $0).isNear(two) }
+        || length > 0 && (one * newLength / length).isNear(two)
+    }
+    return pairs.allSatisfy {
+      follows($0.x, $1.x, size.width, otherSize.width) && follows($0.y, $1.y, size.height, otherSize.height)
+    }
   }
 
   /// The smallest rectangle around all points.

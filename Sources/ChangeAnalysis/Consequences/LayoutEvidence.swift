@@ -18,6 +18,7 @@ struct LayoutEvidence {
   init(_ layout: LayoutDifference, in list: inout [EditedChange], matching: LayerMatching) {
     let effects = LayoutEffects(layout, old: matching.old)
     var found: [Int: [(difference: Int, error: Double)]] = [:]
+    var together: Set<Int> = []
     // Of differences that add up, each is rounded by itself.
     let slack = layout.changes.count == 1 ? 0.05 : max(0.98 * LayoutDiagnosis.pixel(of: matching.old), 0.05)
     for (number, change) in list.enumerated() where change.old >= 0 {
@@ -28,9 +29,10 @@ struct LayoutEvidence {
         found[number, default: []].append((difference, abs(shift - amount)))
         rest -= shift
       }
-      // Differences that do not add up, such as the heights of two views in one row, are laid out together.
-      let isTogether = effects.shiftTogether(for: change).map { abs($0 - amount) < 0.05 } ?? false
-      if isTogether || abs(rest) < slack || LayoutQuantity(change) == nil { exact.insert(number) }
+      if abs(rest) < slack || LayoutQuantity(change) == nil { exact.insert(number) }
+      if let shift = effects.shiftTogether(for: change), abs(shift - amount) < 0.05 {
+        together.insert(number)
+      }
     }
     for (number, candidates) in found {
       shares[number] = Set(candidates.map(\.difference))
@@ -60,6 +62,9 @@ struct LayoutEvidence {
     for (place, root) in roots.enumerated() {
       if let root { standing[root, default: []].insert(place) }
     }
+    // Differences that do not add up, such as the heights of two views in one row, are laid out together. One that does
+    // nothing alone is no cause that anybody sees, and may do something beside others.
+    if roots.allSatisfy({ $0 != nil }) { exact.formUnion(together) }
   }
 
   /// The change that one follows from; nil where layout does not say, and for one that stands for a difference itself.

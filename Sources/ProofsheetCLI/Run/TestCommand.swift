@@ -68,6 +68,13 @@ struct TestCommand: RunCommand {
 
   func validate() throws {
     if watching.watch { try checkWatch() }
+    let drawing = [
+      ("--record", recording.record), ("--shard", shards.isNamed), ("--only-changed", onlyChanged.isAsked),
+      ("--repeat", rounds.count > 1), ("--json", results.json != nil), ("--watch", watching.watch),
+    ]
+    if list, let (option, _) = drawing.first(where: \.1) {
+      throw ValidationError("--list draws nothing. Leave \(option) or --list out.")
+    }
     let others = filter + arguments.filter { $0 == "--filter" || $0.hasPrefix("--filter=") }
     guard lastFailed || previews, !others.isEmpty || (lastFailed && previews) else { return }
     throw ValidationError(
@@ -97,6 +104,7 @@ struct TestCommand: RunCommand {
         recording.record,
         "--record with --watch would record whatever a save draws. Leave it out, and press r or a"
       ),
+      (previews, "--watch takes --filter with the names of tests. Leave --previews out"),
       (lastFailed, "--watch compares what failed after each save. Leave --last-failed out"),
       (onlyChanged.isAsked, "--watch finds by itself what changed. Leave --only-changed out"),
       (rounds.count > 1, "--repeat is for one run. Leave it or --watch out"),

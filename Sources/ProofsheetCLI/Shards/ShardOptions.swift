@@ -83,7 +83,7 @@ struct ShardOptions: ParsableArguments {
 
   /// How to run without an archive: the next step where something is for one machine.
   var leaveOut: String {
-    "Leave \(archive == nil ? "the shard" : "--archive and the shard") out, or say --shard all."
+    archive == nil ? "Leave the shard out, or say --shard all." : "Leave --archive out, and say --shard all."
   }
 
   /// Throws where a plan that was given is not that of the layer trees here: a tree that it lacks would never be drawn.
@@ -163,6 +163,9 @@ struct ShardOptions: ParsableArguments {
   func finishEmpty(
     _ command: String, _ part: ShardPart, _ package: PackageOptions, _ hooks: HookRunner? = nil
   ) throws {
+    guard !part.number.isWhole else {
+      throw failRun("There is no cell, so nothing was compared and archived.")
+    }
     hooks?.end("passed")
     print("It has no cells: nothing to run.")
     let home = RunFolder.home(of: package.root)

@@ -8,7 +8,7 @@ struct ContactSheet {
   private static let lineHeight = 20.0
   /// The most that an image is high.
   private static let height = 320.0
-  /// The most columns of a row; wider images have fewer.
+  /// The most columns of a row.
   static let columns = 6
   /// So much a small image is magnified.
   private static let largestScale = 3.0

@@ -86,23 +86,22 @@ struct SheetCommand: ParsableCommand {
     return (subjects.prefix(Self.rows).map { SheetRow($0, references, images) }, subjects.count)
   }
 
-  /// A row for each preview, or several where it has more cells than a row has columns.
+  /// A row for each of the first previews, or several where it has more cells than a row has columns; and how many there are.
   private func previewRows(
     of run: RunResults, _ references: RunReferences, _ images: ReferenceImages
   ) throws -> ([SheetRow], Int) {
     let calls = try orExit { try PreviewCalls(root: package.root) }
-    guard !calls.places.isEmpty else { throw failRun(PreviewCalls.missing) }
-    let cells = run.summary.cells.filter { cell in cell.location.map(calls.places.contains) == true }
+    guard !calls.patterns.isEmpty else { throw failRun(PreviewCalls.missing) }
+    let cells = run.summary.cells.filter { cell in cell.test.map(calls.contains) == true }
     guard !cells.isEmpty else {
       throw failRun("The run has no preview. Draw them: `\(ShellCommand.call("test")) --previews`.")
     }
-    let rows = cells.grouped(by: \.caseName).flatMap { group in
+    let parts = cells.grouped(by: \.caseName).flatMap { group in
       stride(from: 0, to: group.elements.count, by: ContactSheet.columns).map { start in
-        SheetRow(
-          group.elements[start...].prefix(ContactSheet.columns), of: group.elements.count, references, images)
+        (cells: group.elements[start...].prefix(ContactSheet.columns), count: group.elements.count)
       }
     }
-    return (rows, rows.count)
+    return (parts.prefix(Self.rows).map { SheetRow($0.cells, of: $0.count, references, images) }, parts.count)
   }
 
   private func found() throws -> RunResults {

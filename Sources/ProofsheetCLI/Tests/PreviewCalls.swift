@@ -1,39 +1,56 @@
 import Foundation
 import RunReview
 
-/// The calls of `assertPreviews` in a package's sources: the tests of its previews.
+/// The tests in a package's sources that call `assertPreviews`: those of its previews.
 struct PreviewCalls {
-  /// Where the calls stand, as results give places: `Tests/AppTests/PreviewTests.swift:5`.
-  private(set) var places: Set<String> = []
-  /// Patterns for `swift test --filter`, for the functions that the calls stand in.
+  /// Patterns for `swift test --filter`, for the tests that the calls stand in.
   private(set) var patterns: [String] = []
 
-  /// Reads the Swift files of a package; hidden folders, such as those that SwiftPM builds in, are left out.
+  /// Reads the Swift files of a package, and not those of packages inside of it, nor of hidden folders, in which SwiftPM builds.
   init(root: String) throws {
     let folder = URL(fileURLWithPath: root, isDirectory: true)
     let files = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    let paths = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
-    for file in paths.sorted(by: { $0.path < $1.path }) where RegularFile.kind(file.path) == .file {
-      guard let text = try? String(contentsOf: file, encoding: .utf8), text.contains("assertPreviews(") else {
+    var paths: [String] = []
+    while let file = files?.nextObject() as? URL {
+      if file.pathExtension == "swift" { paths.append(file.path) }
+      let isPackage = RegularFile.kind("\(file.path)/Package.swift") == .file
+      if isPackage { files?.skipDescendants() }
+    }
+    for path in paths.sorted() where RegularFile.kind(path) == .file {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8), text.contains("assertPreviews(")
+      else {
         continue
       }
-      read(text, of: String(file.path.dropFirst(folder.path.count + 1)))
+      read(text)
     }
     patterns = patterns.unique
   }
 
-  /// The calls in the text of a file.
-  mutating func read(_ text: String, of path: String) {
-    var function: String?
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+  /// Whether a test, as results name it, is one of them.
+  func contains(_ test: String) -> Bool {
+    patterns.contains { pattern in (try? Regex(pattern)).map { test.contains($0) } ?? false }
+  }
+
+  /// The tests in the text of a file.
+  private mutating func read(_ text: String) {
+    var test: (name: String, indentation: Int)?
+    var isMarked = false
+    for line in text.split(separator: "\n") {
       let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
-      if let found = code.firstMatch(of: #/\bfunc\s+(`[^`]+`|\w+)/#) { function = String(found.output.1) }
-      guard code.contains(#/(^|[^\w`])assertPreviews\(/#), function != "assertPreviews", let function else {
-        continue
+      isMarked = isMarked || code.contains("@Test")
+      if let found = code.firstMatch(of: #/\bfunc\s+(`[^`]+`|\w+)/#) {
+        let (name, indentation) = (String(found.output.1), code.prefix { $0 == " " || $0 == "\t" }.count)
+        // A function inside of a test is a part of it.
+        if isMarked || name.hasPrefix("test") {
+          test = (name, indentation)
+        } else if indentation <= test?.indentation ?? indentation {
+          test = nil
+        }
+        isMarked = false
       }
-      places.insert("\(path):\(number + 1)")
-      let name = function.map { #"\^$.|?*+()[]{}"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+      guard let test, code.contains(#/(^|[^\w`])assertPreviews\(/#) else { continue }
+      let name = test.name.map { #"\^$.|?*+()[]{}"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
       patterns.append("[./]\(name)(\\(|$)")
     }
   }

@@ -19,7 +19,7 @@ struct CauseLayer: Hashable {
   /// An identifier that is no path means something within its case alone, or within the files of a folder that may be cells
   /// of one case; a way from the root within its case.
   init(of change: LayerChange, in cell: CellAttributes) {
-    let identifier = Self.path(of: change.layer)
+    let identifier = cell.isOfTest ? Self.path(of: change.layer) : change.layer
     guard !Self.environmental.contains(change.kind), !change.isOfEngine else {
       (layer, component, kin, name) = ("", nil, "", nil)
       return
@@ -37,6 +37,8 @@ struct CauseLayer: Hashable {
   }
 
   /// The path of a view, where several layers share it and each has its way from the root as well: `Badge/HStack (root[0])`.
+  ///
+  /// Those of a view lie in each other; other engines may have one identifier for all rows of a list.
   private static func path(of label: String) -> String {
     guard let way = label.firstRange(of: " (root["), label[..<way.lowerBound].contains("/") else {
       return label

@@ -69,8 +69,14 @@ struct CauseSet {
 
   /// The change of a member for people, with that of the others where the values depend on a trait.
   func label(of example: CauseGrouping.Member) -> String {
-    guard let dimension else { return example.value.label }
+    var label = example.value.label
+    let property = example.change.property
+    if members.contains(where: { $0.change.property != property }), label.hasPrefix("\(property) ") {
+      // One color of texts and of shapes.
+      label = "color" + label.dropFirst(property.count)
+    }
+    guard let dimension else { return label }
     let name = dimension.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
-    return "\(example.value.label), other values by \(name)"
+    return "\(label), other values by \(name)"
   }
 }

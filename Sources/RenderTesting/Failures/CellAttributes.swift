@@ -11,6 +11,8 @@ package struct CellAttributes: Hashable {
   /// The folder of a layer tree whose name says neither device nor traits; unless its case has other cells, the folder's
   /// files may be cells of one case.
   var folder: String?
+  /// Whether a test drew it, and no layer tree's file did.
+  let isOfTest: Bool
   /// The device's name, or the width in points that a file's name gives.
   package private(set) var device: String?
   /// The traits in their short spelling.
@@ -19,6 +21,7 @@ package struct CellAttributes: Hashable {
   /// Reads a result's own fields, and the name of a layer tree's file where they are empty.
   package init(_ cell: CellResult) {
     caseName = cell.caseName
+    isOfTest = cell.test != nil || cell.inlineTest != nil
     device = cell.device
     traits = cell.traits.split(separator: ", ", maxSplits: Self.traitLimit).prefix(Self.traitLimit).map(
       String.init)

@@ -148,10 +148,7 @@ extension Consequences.Step {
     name = "\(change.layer)\u{1F}\(change.kind.rawValue)\u{1F}\(change.property)"
     label = "\(change.layer) \(CauseValue(change).label)"
     let lengths: Set<LayerChange.Kind> = [.moved, .resized]
-    // In its own layer an outline follows only where it fits the other size.
-    let isOutline =
-      (change.kind == .shapeChanged || ["mask", "corners"].contains(change.property))
-      && parent?.layer != change.layer
+    let isOutline = change.kind == .shapeChanged || ["mask", "corners"].contains(change.property)
     value = isOutline && change.property != "fill" ? change.new : nil
     amount = lengths.contains(change.kind) ? change.amount.flatMap { $0.isFinite ? $0 : nil } : nil
     fingerprint = change.fingerprint

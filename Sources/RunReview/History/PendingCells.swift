@@ -160,14 +160,18 @@ private struct RunAnswer {
   init?(_ summary: RunSummary) {
     guard let record = summary.record, record.incompleteReasons.isEmpty, record.stop == nil,
       record.unfinished == nil, record.shardProblems?.isEmpty ?? true, summary.crashedProcesses.isEmpty,
-      summary.unchangedCells == 0
+      summary.unchangedCells == 0, summary.damagedLines == 0
     else { return nil }
     folders = record.folders ?? []
     let skipped = record.skippedTests.filter { $0 != RunRecord.failedTest }
     let isOfAllTests =
       record.command == "test" && skipped.isEmpty && record.otherFailures.isEmpty && record.crash == nil
       && record.failedStart == nil && !summary.cells.isEmpty
-    failedTests = isOfAllTests ? Set(summary.cells.lazy.filter { !$0.passes }.compactMap(\.test)) : nil
+    // Known issues end tests as well.
+    let failed = summary.cells.filter { !$0.status.passes }.map(\.test)
+    // A run that fails for no reason that is known may have left out anything.
+    let isExplained = record.exitCode == 0 || !failed.isEmpty && !failed.contains(nil)
+    failedTests = isOfAllTests && isExplained ? Set(failed.compactMap(\.self)) : nil
   }
 
   /// Whether a cell that the run did not compare is gone.

@@ -26,8 +26,8 @@ package struct RenameSearch: Sendable {
   /// Looks among the orphans of a run for what its `pending` cells drew, and for what its cells recorded as new.
   ///
   /// A run that left tests out has orphans that are none, so it has no renames. Of several orphans or cells with one
-  /// content, as cells of a matrix may have it, those belong together whose names end alike: `.iphone-15.dark`. Where two
-  /// are equally alike, nothing says which is which.
+  /// content, as cells of a matrix may have it, those belong together that are called the same in another folder, or have the
+  /// same device and traits. Of others, nothing says which is which.
   package init(_ search: OrphanSearch, pending: [CellResult]) {
     let cells = pending.filter { $0.status == .missing && $0.canBeAccepted } + search.asking.filter(\.isNew)
     guard search.coverageReasons.isEmpty, !cells.isEmpty, !search.orphans.isEmpty else {
@@ -65,35 +65,36 @@ package struct RenameSearch: Sendable {
     return Rename(cell: cell, found: found, others: moves.filter { $0 != found })
   }
 
-  /// The cells and files of one content that belong together: the only ones, or each other's nearest by their ends.
+  /// The cells and files of one content that belong together: the only ones, those of one name in another folder, and
+  /// those of one variant of a matrix.
   private static func pairs(
     _ cells: [CellResult], _ files: [String], _ search: OrphanSearch
   ) -> [(CellResult, String)] {
     if cells.count == 1, files.count == 1 { return [(cells[0], files[0])] }
-    let ends = cells.map { variant(ReferencePath($0.reference, pathExtension: $0.pathExtension).plain) }
-    let others = files.map { variant(search.parts(of: $0).plain) }
-    let likeness = ends.map { end in others.map { commonEnd(end, $0) } }
-    /// The place of the largest number, which only one has and which is none.
-    func nearest(_ counts: [Int]) -> Int? {
-      guard let most = counts.max(), most > 0, counts.count(where: { $0 == most }) == 1 else { return nil }
-      return counts.firstIndex(of: most)
-    }
-    return cells.indices.compactMap { place in
-      guard let file = nearest(likeness[place]), nearest(likeness.map { $0[file] }) == place else {
-        return nil
+    let ends = cells.map { ReferencePath($0.reference, pathExtension: $0.pathExtension).plain }.map(
+      RealPath.split)
+    let others = files.map { search.parts(of: $0).plain }.map(RealPath.split)
+    var pairs: [(CellResult, String)] = []
+    var (left, free) = (Set(cells.indices), Set(files.indices))
+    for key in [\.name, { variant($0.name) }] as [((folder: String, name: String)) -> String?] {
+      let sources = Dictionary(grouping: free) { key(others[$0]) }
+      for (end, places) in Dictionary(grouping: left, by: { key(ends[$0]) })
+      where end != nil && places.count == 1 {
+        guard let found = sources[end], found.count == 1 else { continue }
+        pairs.append((cells[places[0]], files[found[0]]))
+        left.remove(places[0])
+        free.remove(found[0])
       }
-      return (cells[place], files[file])
     }
+    return pairs
   }
 
-  /// The parts of a file's name behind the test's own: `signIn().iphone-15.dark.png` has `iphone-15`, `dark` and `png`.
-  private static func variant(_ path: String) -> [Substring] {
-    Array((path.split(separator: "/").last ?? "").split(separator: ".").dropFirst())
-  }
-
-  /// How many parts both end with, apart from the extension.
-  private static func commonEnd(_ one: [Substring], _ two: [Substring]) -> Int {
-    max(0, zip(one.reversed(), two.reversed()).prefix { $0 == $1 }.count - 1)
+  /// Device and traits, behind the test's own name: `.iphone-15.dark.png` of `signIn().iphone-15.dark.png`; nil for the mere
+  /// number of an assertion.
+  private static func variant(_ name: String) -> String? {
+    let parts = name.split(separator: ".").dropFirst()
+    let isNumber = parts.dropLast().allSatisfy { $0.allSatisfy(\.isNumber) }
+    return isNumber ? nil : parts.joined(separator: ".")
   }
 
   private static func byContent<Element>(

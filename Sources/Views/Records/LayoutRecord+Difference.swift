@@ -49,8 +49,11 @@ extension LayoutRecord {
           kind: edit.kind, view: edit.view, property: edit.property, old: edit.old, new: edit.new,
           amount: edit.amount, tree: try other.layOut(with: typesetter)))
     }
-    if result.changes.count > 1, !root.hasOutcome, !new.root.hasOutcome {
-      result.together = try new.layOut(with: typesetter)
+    if result.changes.count > 1, !root.hasOutcome, !new.root.hasOutcome,
+      new.root.count <= Self.differenceViewLimit,
+      new.root.textSize <= Self.differenceTextLimit
+    {
+      result.together = try? new.layOut(with: typesetter)
     }
     return result
   }

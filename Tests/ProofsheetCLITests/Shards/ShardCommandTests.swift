@@ -182,7 +182,7 @@ import Testing
         environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
       #expect(
         outcome.code == 2 && outcome.error.contains("\(option[0]) is for one machine")
-          && outcome.error.contains("Leave --archive and the shard out"), "\(outcome.printed)")
+          && outcome.error.contains("Leave --archive out, and say --shard all."), "\(outcome.printed)")
     }
     #expect(folder.files.allSatisfy { !$0.hasPrefix(".proofsheet") && !$0.hasSuffix(".zst") })
   }

@@ -324,12 +324,17 @@ import Testing
     #expect(count { [Self.color("S\($0)/button", "#111111", "#222222")] } == [14])
     #expect(count { [Self.color("layer\($0)", "#111111", "#222222")] } == [14])
     #expect(count { _ in [text] } == [14])
-    // Another old or new value, property or kind is another cause, and so is a distance.
+    // Another old or new value is another cause, and so is a distance.
     #expect(count { [Self.color("button", $0 < 4 ? "#111111" : "#333333", "#222222")] } == [10, 4])
     #expect(count { [Self.color("button", "#111111", $0 < 4 ? "#222222" : "#333333")] } == [10, 4])
     let other = LayerChange(
       kind: .recolored, layer: "button", property: "textColor", old: "#111111", new: "#222222")
-    #expect(count { $0 < 4 ? [other] : [Self.color("button", "#111111", "#222222")] } == [10, 4])
+    // One color of texts and shapes is one, and the label names no property.
+    let both = screens.indices.map { index in
+      Self.cell(screens[index], nil, "", [index < 4 ? other : Self.color("button", "#111111", "#222222")])
+    }
+    #expect(Self.groups(both).map(\.label) == ["color #111111 → #222222"])
+    #expect(Self.groups(both).map(\.cells.count) == [14])
     #expect(count { _ in [Self.change("button", "y", 4)] } == Array(repeating: 1, count: 14))
     let effect = LayerChange(kind: .effectChanged, layer: "button", property: "opacity", old: "1", new: "0.5")
     #expect(count { _ in [effect] } == Array(repeating: 1, count: 14))
