@@ -71,9 +71,11 @@ struct CauseSet {
   func label(of example: CauseGrouping.Member) -> String {
     var label = example.value.label
     let property = example.change.property
-    if members.contains(where: { $0.change.property != property }), label.hasPrefix("\(property) ") {
+    if members.contains(where: { $0.change.property != property }), let old = example.change.old,
+      let values = label.firstRange(of: old)
+    {
       // One color of texts and of shapes.
-      label = "color" + label.dropFirst(property.count)
+      label = "color \(label[values.lowerBound...])"
     }
     guard let dimension else { return label }
     let name = dimension.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
