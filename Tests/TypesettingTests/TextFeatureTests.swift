@@ -128,6 +128,23 @@ import Testing
     #expect(abs(layOut("a\u{2028}b\nc", style: spaced).size.height - (3 * one + 3 + 10)) < 1e-9)
   }
 
+  @Test(arguments: [
+    (LineHeight.multiple(factor: 1.4), 28.0), (.leading(increase: 6), 26), (.exact(points: 15), 15),
+  ])
+  func `a line height is the same in every script`(height: LineHeight, points: Double) {
+    let style = ParagraphStyle(lineHeight: height)
+    let lines = ["Hello", "مرحبا", "", "Hello مرحبا สวัสดี"].map { layOut($0, style: style).lines[0] }
+    #expect(lines.allSatisfy { abs($0.frame.height - points) < 1e-9 })
+    #expect(Set(lines.map(\.baseline)).count == 1)
+    #expect(abs(layOut("a\nb\nc", style: style).size.height - 3 * points) < 1e-9)
+  }
+
+  @Test func `lines are as high as their fonts ask for without a line height`() {
+    #expect(layOut("مرحبا").size.height > 1.5 * layOut("Hello").size.height)
+    let wrong = ParagraphStyle(lineHeight: .exact(points: .nan))
+    #expect(layOut("Hello", style: wrong).size.height == layOut("Hello").size.height)
+  }
+
   @Test func `justified lines reach both edges but for the last`() {
     let text = "the quick brown fox jumps over the lazy dog"
     let lines = layOut(text, width: 150, style: ParagraphStyle(alignment: .justified)).lines

@@ -2,7 +2,7 @@
 ///
 /// The highest and lowest of the faces asked for and the faces used, so that no script is cut off; color images do
 /// not count, or every emoji would push lines apart. Space from the font's line gap and from the line height multiple
-/// goes half above and half below (CSS Inline Layout, section 5.3).
+/// goes half above and half below (CSS Inline Layout, section 5.3). A line height of the style's own replaces all of it.
 struct LineBox {
   private(set) var ascent = 0.0
   private(set) var descent = 0.0
@@ -22,14 +22,26 @@ struct LineBox {
         library.loaded[face].metrics.scaled(by: attributes.font.size), offset: attributes.baselineOffset,
         style: style)
     }
+    var largest: FontMetrics?, size = -Double.infinity
+    func includeFont(of attribute: Int) {
+      let font = text.attributes[attribute].font
+      let face = library.fonts.index(for: font)
+      include(face, attribute)
+      if font.size > size {
+        (largest, size) = (library.loaded[face].metrics.scaled(by: font.size), font.size)
+      }
+    }
     for piece in pieces {
       let attribute = piece.item.attribute
-      include(library.fonts.index(for: text.attributes[attribute].font), attribute)
+      includeFont(of: attribute)
       if !library.loaded[piece.item.face].isColor { include(piece.item.face, attribute) }
     }
     if pieces.isEmpty {
-      let attribute = text.attribute(at: paragraph.start + unit)
-      include(library.fonts.index(for: text.attributes[attribute].font), attribute)
+      includeFont(of: text.attribute(at: paragraph.start + unit))
+    }
+    if let largest, let height = style.lineHeight.points(at: size) {
+      let half = (height - largest.ascent - largest.descent) / 2
+      (ascent, descent) = (largest.ascent + half, largest.descent + half)
     }
   }
 

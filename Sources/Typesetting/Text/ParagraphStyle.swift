@@ -33,6 +33,8 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var minimumScaleFactor: Double
   /// The factor of the font's own line height.
   public var lineHeightMultiple: Double
+  /// The height of lines in place of the fonts' own and its factor.
+  public var lineHeight: LineHeight
   /// Space between lines, points.
   public var lineSpacing: Double
   /// Space after each paragraph but the last, points.
@@ -49,8 +51,9 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// Makes a style.
   public init(
     alignment: Alignment = .natural, lineLimit: Int? = nil, truncation: Truncation = .tail,
-    minimumScaleFactor: Double = 1, lineHeightMultiple: Double = 1, lineSpacing: Double = 0,
-    paragraphSpacing: Double = 0, direction: LayoutDirection? = nil, locale: String = "en",
+    minimumScaleFactor: Double = 1, lineHeightMultiple: Double = 1, lineHeight: LineHeight = .variable,
+    lineSpacing: Double = 0, paragraphSpacing: Double = 0, direction: LayoutDirection? = nil,
+    locale: String = "en",
     tabStops: [Double] = [], wordBreak: WordBreak = .normal
   ) {
     self.alignment = alignment
@@ -58,6 +61,7 @@ public struct ParagraphStyle: Sendable, Hashable {
     self.truncation = truncation
     self.minimumScaleFactor = minimumScaleFactor
     self.lineHeightMultiple = lineHeightMultiple
+    self.lineHeight = lineHeight
     self.lineSpacing = lineSpacing
     self.paragraphSpacing = paragraphSpacing
     self.direction = direction

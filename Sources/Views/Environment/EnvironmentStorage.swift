@@ -22,6 +22,7 @@ struct EnvironmentStorage {
   var truncation = ParagraphStyle.Truncation.tail
   var minimumScaleFactor = 1.0
   var lineSpacing = 0.0
+  var lineHeight = LineHeight.variable
   var textCase: TextCase?
   var imageScale = ImageScale.medium
   /// The font of symbols where it is another one than that of texts.
@@ -67,7 +68,7 @@ struct EnvironmentStorage {
   var stackAxis: Axis?
   var scrollExtent = ScrollExtent.clipped
   /// Which part of their content scroll views show first.
-  var scrollAnchor: UnitPoint?
+  var scrollAnchors = ScrollAnchors()
   /// The margins of what scrolls.
   var contentMargins = EdgeInsets.zero
   var flipsForRightToLeft = false

@@ -29,6 +29,11 @@ extension EnvironmentValues {
     get { stored.lineSpacing }
     set { stored.lineSpacing = newValue }
   }
+  /// The height of lines; nil is what the fonts in use ask for.
+  public var lineHeight: LineHeight? {
+    get { stored.lineHeight }
+    set { stored.lineHeight = newValue ?? .variable }
+  }
   /// The smallest factor of the font size used to make text fit.
   public var minimumScaleFactor: Double {
     get { stored.minimumScaleFactor }

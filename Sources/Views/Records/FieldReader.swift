@@ -32,6 +32,11 @@ struct FieldReader {
     return number
   }
 
+  mutating func optionalPoint() throws(LayoutRecordError) -> UnitPoint? {
+    let x = try optional(), y = try optional()
+    return if let x, let y { UnitPoint(x: x, y: y) } else { nil }
+  }
+
   mutating func whole(below limit: Int) throws(LayoutRecordError) -> Int {
     let number = try number()
     guard number >= 0, number < Double(limit), number == number.rounded() else {
@@ -104,4 +109,17 @@ extension HorizontalAlignment {
 
 extension VerticalAlignment {
   init(_ key: AlignmentKey) { self.init(key.id) }
+}
+
+extension FieldReader {
+  /// The height of lines, which is left out where the fonts say it.
+  mutating func lineHeight() throws(LayoutRecordError) -> LineHeight {
+    guard !isAtEnd else { return .variable }
+    let kind = try text(), amount = try number()
+    switch kind {
+    case "multiple": return .multiple(factor: amount)
+    case "leading": return .leading(increase: amount)
+    default: return .exact(points: amount)
+    }
+  }
 }

@@ -33,6 +33,7 @@ extension LayoutEntry {
       environment.stored.lineSpacing = try fields.number()
       environment.stored.traits.locale = try fields.text()
       environment.stored.isRedacted = try fields.text() == "redacted"
+      environment.stored.lineHeight = try fields.lineHeight()
     default: break
     }
   }
@@ -58,7 +59,7 @@ extension LayoutEntry {
     case .spacer: return SpacerBehavior(axis: try fields.optionalName(), least: try fields.number())
     case .divider: return DividerBehavior()
     case .leaf, .symbol: return try leaf(&fields)
-    case .text: return text(isGradient: self.fields.last == .name("gradient"))
+    case .text: return text(isGradient: self.fields.contains(.name("gradient")))
     case .guide:
       let key = try fields.guide(), value = try fields.optional()
       return GuideBehavior(key: key) { _ in value ?? .nan }
@@ -117,7 +118,10 @@ extension LayoutEntry {
       var behavior = ScrollBehavior(
         axes: axes, offset: offset, showsIndicators: try fields.number() == 1,
         isExpanded: try fields.number() == 1)
-      if !fields.isAtEnd { behavior.anchor = UnitPoint(x: try fields.number(), y: try fields.number()) }
+      if !fields.isAtEnd {
+        behavior.anchor = try fields.optionalPoint()
+        behavior.alignment = fields.isAtEnd ? behavior.anchor : try fields.optionalPoint()
+      }
       return behavior
     case .inset:
       try need(nodes.count == 2)

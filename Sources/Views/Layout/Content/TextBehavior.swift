@@ -194,7 +194,7 @@ final class TextBehavior: NodeBehavior {
         .name(stored.textAlignment), .number(stored.lineLimit.map(Double.init)), .name(stored.truncation),
         .number(stored.minimumScaleFactor), .number(stored.lineSpacing), .name(stored.traits.locale),
         .name(stored.isRedacted ? "redacted" : gradient(node) == nil ? "plain" : "gradient"),
-      ])
+      ] + stored.lineHeight.fields)
     record.pieces = string.runs.map { run in
       LayoutEntry.Piece(
         text: run.text, font: run.attributes.font, tracking: run.attributes.tracking,
@@ -216,7 +216,7 @@ extension EnvironmentValues {
       }
     return ParagraphStyle(
       alignment: alignment, lineLimit: stored.lineLimit, truncation: stored.truncation,
-      minimumScaleFactor: stored.minimumScaleFactor, lineSpacing: stored.lineSpacing,
-      direction: layoutDirection, locale: read(.locale, \.locale))
+      minimumScaleFactor: stored.minimumScaleFactor, lineHeight: stored.lineHeight,
+      lineSpacing: stored.lineSpacing, direction: layoutDirection, locale: read(.locale, \.locale))
   }
 }

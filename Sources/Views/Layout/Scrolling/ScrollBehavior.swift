@@ -4,6 +4,8 @@ struct ScrollBehavior: NodeBehavior {
   let offset: Size
   /// Which part of the content is shown in place of that at the offset.
   var anchor: UnitPoint?
+  /// Where content stands that is smaller.
+  var alignment: UnitPoint?
   let showsIndicators: Bool
   let isExpanded: Bool
 
@@ -57,7 +59,9 @@ struct ScrollBehavior: NodeBehavior {
     let size = content.sizeThatFits(proposed)
     func start(_ axis: Axis, _ margin: Double) -> Double {
       let space = inside.size[axis] - size[axis]
-      if let anchor { return margin + space * (axis == .vertical ? anchor.y : anchor.x) }
+      if let point = space > 0 ? alignment : anchor {
+        return margin + space * (axis == .vertical ? point.y : point.x)
+      }
       return margin - min(offset[axis], max(0, -space))
     }
     content.place(
@@ -111,7 +115,9 @@ struct ScrollBehavior: NodeBehavior {
   }
 
   func record(of node: Node) -> BehaviorRecord {
-    let place: [LayoutEntry.Field] = anchor.map { [.number($0.x), .number($0.y)] } ?? []
+    // One point is that of both.
+    let points = anchor == alignment ? [anchor].filter { $0 != nil } : [anchor, alignment]
+    let place = points.flatMap { [LayoutEntry.Field.number($0?.x), .number($0?.y)] }
     return BehaviorRecord(
       .scroll,
       [

@@ -36,14 +36,12 @@ nonisolated struct AlertBody<Actions: View, Message: View>: View, NamedInPaths {
 
   /// Two buttons stand side by side if their labels fit, else all below each other.
   private var buttons: some View {
-    ViewThatFits(in: .horizontal) {
-      EqualWidthsLayout {
-        actions.touchMargins(horizontal: 8, vertical: 12).lineLimit(1).padding(.horizontal, 8)
-      }
-      VStack(spacing: 12) { actions.touchMargins(horizontal: 8, vertical: 6) }
+    let buttons = actions.touchMargins(horizontal: 8, vertical: 12)
+    return ViewThatFits(in: .horizontal) {
+      AlertRow(buttons: buttons.lineLimit(1).padding(.horizontal, 8).padding(.vertical, 12))
+        .padding(.horizontal, 8)
+      AlertColumn(buttons: buttons.padding(.horizontal, 8).padding(.vertical, 12))
     }
     .multilineTextAlignment(.center)
-    .padding(.vertical, 12)
-    .padding(.horizontal, 8)
   }
 }

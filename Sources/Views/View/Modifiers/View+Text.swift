@@ -78,6 +78,10 @@ nonisolated extension View {
   public func lineSpacing(_ spacing: Double) -> some View {
     changingEnvironment { $0.stored.lineSpacing = spacing.isFinite ? max(0, spacing) : 0 }
   }
+  /// Sets the height of lines, from one baseline to the next; nil is what the fonts in use ask for.
+  public func lineHeight(_ height: LineHeight?) -> some View {
+    changingEnvironment { $0.lineHeight = height }
+  }
   /// Shows text in capitals or small letters; nil shows it as written.
   public func textCase(_ textCase: TextCase?) -> some View {
     changingEnvironment { $0.stored.textCase = textCase }

@@ -23,9 +23,11 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
     inner.environment.stored.stackAxis = axes == .horizontal ? .horizontal : .vertical
     let stack: any NodeBehavior =
       axes == .horizontal ? LayoutBehavior(HStackLayout()) : LayoutBehavior(VStackLayout())
-    let (anchor, margins) = (inner.environment.stored.scrollAnchor, inner.environment.stored.contentMargins)
+    let (anchors, margins) = (inner.environment.stored.scrollAnchors, inner.environment.stored.contentMargins)
     // Both are those of the outermost scroll view.
-    (inner.environment.stored.scrollAnchor, inner.environment.stored.contentMargins) = (nil, .zero)
+    (inner.environment.stored.scrollAnchors, inner.environment.stored.contentMargins) = (
+      ScrollAnchors(), .zero
+    )
     let views = inner.nodes(of: content)
     var main = views.count == 1 ? views[0] : Node(inner, name: "Content", stack, views)
     if margins != .zero {
@@ -33,7 +35,8 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
     }
     let moved = context.session.hosting?.scrolling.offset(of: inner.path.identity)
     let behavior = ScrollBehavior(
-      axes: axes, offset: moved ?? start, anchor: moved == nil ? anchor : nil,
+      axes: axes, offset: moved ?? start, anchor: moved == nil ? anchors.start : nil,
+      alignment: anchors.alignment,
       showsIndicators: showsIndicators,
       isExpanded: extent == .full)
     nodes.append(Node(inner, name: "ScrollView", behavior, [main], isNamed: true))
@@ -43,9 +46,20 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
 nonisolated extension View {
   /// Says which part of their content scroll views show first, and where they put content that is smaller than they are.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    func part(_ fraction: Double) -> Double { fraction > 0 ? min(1, fraction) : 0 }
-    let inside = anchor.map { UnitPoint(x: part($0.x), y: part($0.y)) }
-    return changingEnvironment { $0.stored.scrollAnchor = inside }
+    let inside = anchor.map(ScrollAnchors.inside)
+    return changingEnvironment { $0.stored.scrollAnchors = ScrollAnchors(start: inside, alignment: inside) }
+  }
+
+  /// Says which part of their content scroll views show first, or where they put content that is smaller than they are.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    let inside = anchor.map(ScrollAnchors.inside)
+    return changingEnvironment { values in
+      switch role {
+      case .initialOffset: values.stored.scrollAnchors.start = inside
+      case .alignment: values.stored.scrollAnchors.alignment = inside
+      case .sizeChanges: break
+      }
+    }
   }
 
   /// Adds margins to what scrolls in the view, in points; `placement` is always the content.
