@@ -12,11 +12,11 @@ public enum Gallery {
     GalleryScreen("Reader", Reader()),
     GalleryScreen("Player", Player()),
     GalleryScreen("Inbox", Inbox()),
-    GalleryScreen("Weather", Weather()),
+    GalleryScreen("Weather", Weather(), isDarkAtTop: true),
     GalleryScreen("Product", Product()),
     GalleryScreen("Agenda", Agenda()),
     GalleryScreen("Checkout", Checkout()),
-    GalleryScreen("Profile", Profile()),
+    GalleryScreen("Profile", Profile(), isDarkAtTop: true),
     GalleryScreen("Confirmation", Confirmation()),
   ]
 

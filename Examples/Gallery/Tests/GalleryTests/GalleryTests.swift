@@ -10,6 +10,6 @@ import Testing
 
   @Test(arguments: Gallery.screens)
   func screen(_ screen: GalleryScreen) {
-    assertSnapshots(of: screen.view, across: Self.matrix)
+    assertSnapshots(of: screen.viewOnDevice, across: Self.matrix)
   }
 }

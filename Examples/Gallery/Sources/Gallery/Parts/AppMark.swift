@@ -2,13 +2,13 @@ import Views
 
 /// A rounded square in a gradient with a white symbol, as an application's mark or a row's icon.
 struct AppMark: View {
-  let symbol: Symbol
+  let systemImage: String
   let size: Double
   var color: Color = .blue
   var isRaised = true
 
   var body: some View {
-    Image(symbol: symbol)
+    Image(systemName: systemImage)
       .font(.system(size: size * 0.5, weight: .medium))
       .foregroundStyle(.white)
       .frame(width: size, height: size)

@@ -1,45 +1,53 @@
 public import Views
 
-/// A calendar: a month as a grid and the chosen day's appointments on their colors.
+/// A calendar: a month as a grid and the coming days' appointments on their colors.
 public struct Agenda: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
   /// Makes the screen.
   nonisolated public init() {}
 
-  /// Month above day, or beside it on wide screens.
+  /// Month above days, or beside them on wide screens.
   public var body: some View {
-    VStack(spacing: 0) {
-      NavigationBar("March", displayMode: .large) {
-        EmptyView()
-      } trailing: {
-        Image(symbol: .plus).foregroundStyle(.tint)
-      }
-      if horizontalSizeClass == .regular {
-        HStack(alignment: .top, spacing: 0) {
-          Month().padding(16).frame(maxWidth: 380)
-          Divider()
-          ScrollView { Day().padding(16) }
-        }
-      } else {
-        ScrollView {
-          VStack(spacing: 16) {
-            Month()
+    NavigationStack {
+      Group {
+        if horizontalSizeClass == .regular {
+          HStack(alignment: .top, spacing: 0) {
+            Month().padding(16).frame(maxWidth: 380)
             Divider()
-            Day()
+            ScrollView { days.padding(16) }
           }
-          .padding(16)
+        } else {
+          ScrollView {
+            VStack(spacing: 16) {
+              Month()
+              Divider()
+              days
+            }
+            .padding(16)
+          }
         }
+      }
+      .background(.background)
+      .navigationTitle("March")
+      .toolbar {
+        Button("Search", systemImage: "magnifyingglass")
+        Button("New appointment", systemImage: "plus")
       }
     }
-    .background(.background)
+  }
+
+  private var days: some View {
+    VStack(spacing: 24) {
+      ForEach(Day.coming) { DaySection(day: $0) }
+    }
   }
 }
 
 /// The days of a month that begins on a Sunday, in weeks from Monday.
 private struct Month: View {
   private static let names = ["M", "T", "W", "T", "F", "S", "S"]
-  private static let marked: Set<Int> = [3, 9, 12, 20, 27]
+  private static let marked: Set<Int> = [3, 9, 12, 13, 16, 20, 27]
 
   var body: some View {
     Grid(horizontalSpacing: 0, verticalSpacing: 6) {
@@ -78,21 +86,57 @@ private struct Month: View {
   }
 }
 
-/// The chosen day's appointments.
-private struct Day: View {
-  private static let appointments: [(time: String, title: String, place: String, color: Color)] = [
-    ("9:00", "Proof review", "Room 2", .blue),
-    ("11:30", "Font upgrade: decide", "Call with the type team", .purple),
-    ("14:00", "Dentist", "12 Mill Lane", .orange), ("17:30", "Run with Radia", "River path", .green),
-  ]
+/// A day with its appointments.
+private struct Day: Identifiable, Sendable {
+  struct Appointment: Identifiable, Sendable {
+    let time: String
+    let title: String
+    let place: String
+    let color: Color
 
+    var id: String { time }
+  }
+
+  let name: String
+  let appointments: [Appointment]
+
+  var id: String { name }
+
+  static let coming = [
+    Day(
+      name: "Thursday 12 March",
+      appointments: [
+        Appointment(time: "9:00", title: "Proof review", place: "Room 2", color: .blue),
+        Appointment(
+          time: "11:30", title: "Font upgrade: decide", place: "Call with the type team", color: .purple),
+        Appointment(time: "14:00", title: "Dentist", place: "12 Mill Lane", color: .orange),
+        Appointment(time: "17:30", title: "Run with Radia", place: "River path", color: .green),
+      ]),
+    Day(
+      name: "Friday 13 March",
+      appointments: [
+        Appointment(time: "10:00", title: "Release 4.1", place: "Room 5", color: .blue),
+        Appointment(time: "15:15", title: "Tea with Barbara", place: "Corner of Type Street", color: .pink),
+      ]),
+    Day(
+      name: "Monday 16 March",
+      appointments: [
+        Appointment(time: "9:30", title: "Plan the week", place: "Room 2", color: .blue),
+        Appointment(time: "13:00", title: "Lunch", place: "Canteen", color: .orange),
+      ]),
+  ]
+}
+
+/// The appointments of a day below its name.
+private struct DaySection: View {
+  let day: Day
   @Environment(\.dynamicTypeSize) private var size
   @ScaledMetric(relativeTo: .subheadline) private var timeWidth = 48.0
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      Text("Thursday 12 March").font(.headline)
-      ForEach(Self.appointments, id: \.time) { appointment in
+      Text(day.name).font(.headline).accessibilityAddTraits(.header)
+      ForEach(day.appointments) { appointment in
         AdaptiveRow(spacing: 12) {
           Text(verbatim: appointment.time)
             .font(.subheadline)

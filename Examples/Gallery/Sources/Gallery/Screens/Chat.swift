@@ -5,21 +5,18 @@ public struct Chat: View {
   /// Makes the screen.
   nonisolated public init() {}
 
-  /// The messages between the bar and the field.
+  /// The messages, scrolled to the last one, between the bar and the field.
   public var body: some View {
-    VStack(spacing: 0) {
-      NavigationBar("Proof readers", displayMode: .inline) {
-        Image(symbol: .chevronBackward).foregroundStyle(.tint)
-      } trailing: {
-        Image(symbol: .phone).foregroundStyle(.tint)
-      }
+    NavigationStack {
       ScrollView {
         VStack(spacing: 8) {
-          Text("Today 9:41")
-            .font(.caption)
-            .foregroundStyle(.secondary)
-            .padding(.vertical, 4)
-          ForEach(Message.conversation, id: \.id) { message in
+          ForEach(Message.conversation) { message in
+            if let time = message.time {
+              Text(time)
+                .font(.caption)
+                .foregroundStyle(.secondary)
+                .padding(.vertical, 8)
+            }
             Bubble(message: message)
           }
           Text("Delivered")
@@ -29,40 +26,61 @@ public struct Chat: View {
         }
         .padding(12)
       }
-      Toolbar {
-        HStack(alignment: .bottom, spacing: 10) {
-          Image(symbol: .plusCircleFill)
-            .font(.title2)
-            .foregroundStyle(.gray)
-          Text("Message")
-            .foregroundStyle(.placeholder)
-            .padding(.horizontal, 14)
-            .padding(.vertical, 7)
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .overlay { RoundedRectangle(cornerRadius: 18).strokeBorder(.separator, lineWidth: 1) }
-          Image(symbol: .micFill)
-            .font(.title2)
-            .foregroundStyle(.tint)
+      .defaultScrollAnchor(.bottom)
+      .safeAreaInset(edge: .bottom) { Composer() }
+      .background(.background)
+      .navigationTitle("Proof readers")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .topBarLeading) {
+          Button("Back", systemImage: "chevron.backward")
+        }
+        ToolbarItem(placement: .primaryAction) {
+          Button("Call", systemImage: "video")
         }
       }
     }
-    .background(.background)
+  }
+}
+
+/// A field to answer in, and what can be sent beside text.
+private struct Composer: View {
+  var body: some View {
+    Toolbar {
+      HStack(spacing: 10) {
+        Button("Attach", systemImage: "plus.circle.fill")
+        Text("Message")
+          .foregroundStyle(.placeholder)
+          .padding(.horizontal, 14)
+          .padding(.vertical, 7)
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .overlay { RoundedRectangle(cornerRadius: 18).strokeBorder(.separator, lineWidth: 1) }
+        Button("Dictate", systemImage: "mic.fill")
+      }
+      .labelStyle(.iconOnly)
+    }
   }
 }
 
 /// One message.
-private struct Message: Sendable {
+private struct Message: Identifiable, Sendable {
   let id: Int
-  let isMine: Bool
+  var time: String?
+  var isMine = false
   let text: String
 
   static let conversation = [
-    Message(id: 1, isMine: false, text: "The new font is in. Shall we look at the proofs?"),
-    Message(id: 2, isMine: true, text: "Yes! How many cells moved?"),
-    Message(id: 3, isMine: false, text: "312 of 1,404."),
-    Message(id: 4, isMine: true, text: "مرحبا، هل التقرير جاهز؟"),
-    Message(id: 5, isMine: false, text: "שלום, הדוח מוכן (גרסה 2.1)"),
-    Message(id: 6, isMine: true, text: "Perfect 🎉"),
+    Message(id: 1, time: "Yesterday 17:20", text: "The references for the new font are recorded."),
+    Message(id: 2, isMine: true, text: "All of them? I see 252 images and one that I would not accept."),
+    Message(id: 3, text: "Which one?"),
+    Message(id: 4, isMine: true, text: "The sign-in at the largest text size. Its button leaves the screen."),
+    Message(id: 5, text: "Good catch. I will move it into the scroll view."),
+    Message(id: 6, time: "Today 9:41", text: "The new font is in. Shall we look at the proofs?"),
+    Message(id: 7, isMine: true, text: "Yes! How many cells moved?"),
+    Message(id: 8, text: "312 of 1,404."),
+    Message(id: 9, isMine: true, text: "مرحبا، هل التقرير جاهز؟"),
+    Message(id: 10, text: "שלום, הדוח מוכן (גרסה 2.1)"),
+    Message(id: 11, isMine: true, text: "Perfect 🎉"),
   ]
 }
 
@@ -71,16 +89,19 @@ private struct Bubble: View {
   let message: Message
 
   var body: some View {
-    HStack(spacing: 0) {
-      if message.isMine { Spacer(minLength: 48) }
-      Text(message.text)
-        .foregroundStyle(message.isMine ? Color.white : .label)
-        .padding(.horizontal, 14)
-        .padding(.vertical, 9)
-        .background(message.isMine ? Color.blue.asBackground : .fill, in: outline)
-      if !message.isMine { Spacer(minLength: 48) }
-    }
+    Text(message.text)
+      // Noto Sans Arabic asks for lines of twice its size; bubbles in all scripts are equally high.
+      .lineHeight(.multiple(factor: 1.3))
+      .foregroundStyle(message.isMine ? Color.white : .label)
+      .padding(.horizontal, 14)
+      .padding(.vertical, 9)
+      .background(message.isMine ? Color.blue.asBackground : .fill, in: outline)
+      .frame(maxWidth: 440, alignment: side)
+      .padding(message.isMine ? .leading : .trailing, 48)
+      .frame(maxWidth: .infinity, alignment: side)
   }
+
+  private var side: Alignment { message.isMine ? .trailing : .leading }
 
   private var outline: UnevenRoundedRectangle {
     UnevenRoundedRectangle(

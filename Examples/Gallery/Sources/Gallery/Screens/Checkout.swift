@@ -1,18 +1,13 @@
 public import Views
 
-/// A checkout form: address, delivery, copies, a code with an error, and the sum.
+/// A checkout form: what is bought, address, delivery, a code with an error, and the sum.
 public struct Checkout: View {
   /// Makes the screen.
   nonisolated public init() {}
 
   /// A form above the button that pays.
   public var body: some View {
-    VStack(spacing: 0) {
-      NavigationBar("Checkout", displayMode: .inline) {
-        Text("Cancel").foregroundStyle(.tint)
-      } trailing: {
-        EmptyView()
-      }
+    NavigationStack {
       Form {
         Section("Deliver to") {
           TextField("Name", text: "Grace Hopper")
@@ -22,12 +17,12 @@ public struct Checkout: View {
         Section("Delivery") {
           Picker("Speed", selection: "Post", options: ["Post", "Courier", "Pick up"])
             .pickerStyle(.segmented)
-          Toggle("Leave with a neighbour", isOn: true)
+          Toggle("Leave with a neighbor", isOn: true)
           Stepper("Copies", value: 2)
         }
         Section {
           TextField("Discount code", text: "PROOF20")
-          Label("This code ended on Sunday.", symbol: .exclamationTriangle)
+          Label("This code ended on Sunday.", systemImage: "exclamationmark.triangle")
             .font(.footnote)
             .foregroundStyle(.destructive)
         }
@@ -37,18 +32,29 @@ public struct Checkout: View {
           LabeledContent("Total", value: "€ 52.90").bold()
         }
         .monospacedDigit()
+        Section("Pay with") {
+          NavigationLink { Label("Card ending in 1906", systemImage: "creditcard") }
+        }
       }
       .textFieldStyle(.plain)
-      Toolbar {
-        Button {
-        } label: {
-          Label("Pay € 52.90", symbol: .creditcard).frame(maxWidth: .infinity)
-        }
-        .buttonStyle(.borderedProminent)
-        .controlSize(.large)
-        .padding(.vertical, 6)
+      .safeAreaInset(edge: .bottom) { payment }
+      .navigationTitle("Checkout")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) { Button("Cancel") }
       }
     }
-    .background(.groupedBackground)
+  }
+
+  private var payment: some View {
+    Toolbar {
+      Button {
+      } label: {
+        Label("Pay € 52.90", systemImage: "lock.fill").frame(maxWidth: .infinity)
+      }
+      .buttonStyle(.borderedProminent)
+      .controlSize(.large)
+      .padding(.vertical, 6)
+    }
   }
 }

@@ -7,28 +7,30 @@ public struct Confirmation: View {
 
   /// Folders and files under an alert.
   public var body: some View {
-    VStack(spacing: 0) {
-      NavigationBar("References", displayMode: .inline) {
-        Image(symbol: .chevronBackward).foregroundStyle(.tint)
-      } trailing: {
-        Image(symbol: .trash).foregroundStyle(.destructive)
-      }
-      List {
-        ForEach(Self.files, id: \.name) { file in
-          HStack(spacing: 12) {
-            Image(symbol: file.isFolder ? .folderFill : .document)
-              .foregroundStyle(file.isFolder ? Color.blue : .gray)
-              .font(.title3)
-            VStack(alignment: .leading, spacing: 2) {
-              Text(verbatim: file.name).lineLimit(1).truncationMode(.middle)
-              Text(file.note).font(.footnote).foregroundStyle(.secondary)
-            }
+    NavigationStack {
+      List(File.all) { file in
+        HStack(spacing: 12) {
+          Image(systemName: file.isFolder ? "folder.fill" : "photo")
+            .foregroundStyle(file.isFolder ? Color.blue : .gray)
+            .font(.title3)
+          VStack(alignment: .leading, spacing: 2) {
+            Text(verbatim: file.name).lineLimit(1).truncationMode(.middle)
+            Text(file.note).font(.footnote).foregroundStyle(.secondary)
           }
         }
       }
       .listStyle(.plain)
+      .navigationTitle("References")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .topBarLeading) {
+          Button("Back", systemImage: "chevron.backward")
+        }
+        ToolbarItem(placement: .primaryAction) {
+          Button("Delete", systemImage: "trash", role: .destructive)
+        }
+      }
     }
-    .background(.background)
     .alert("Delete 12 references?", isPresented: true) {
       Button("Delete", role: .destructive)
       Button("Keep them", role: .cancel)
@@ -36,11 +38,27 @@ public struct Confirmation: View {
       Text("No test asked for them in the last complete run. Git still has them.")
     }
   }
+}
 
-  private static let files: [(name: String, note: String, isFolder: Bool)] = [
-    ("Gallery", "48 pictures", true), ("SignIn", "18 pictures", true),
-    ("dashboard.iPhone-15-dark-accessibility3.png", "41 KB", false),
-    ("inbox.iPad-mini-light-small.png", "38 KB", false),
-    ("weather.iPhone-15-light-large.png", "29 KB", false),
+/// A file or folder, as a list shows it.
+private struct File: Identifiable, Sendable {
+  let name: String
+  let note: String
+  var isFolder = false
+
+  var id: String { name }
+
+  static let all = [
+    File(name: "Gallery", note: "252 images", isFolder: true),
+    File(name: "SignIn", note: "18 images", isFolder: true),
+    File(name: "agenda.iPhone-15-dark-small.png", note: "36 KB"),
+    File(name: "article.iPhone-SE-light-large.png", note: "57 KB"),
+    File(name: "chat.iPhone-15-light-large.png", note: "33 KB"),
+    File(name: "dashboard.iPhone-15-dark-accessibility3.png", note: "41 KB"),
+    File(name: "inbox.iPad-mini-light-small.png", note: "38 KB"),
+    File(name: "player.iPhone-15-light-small.png", note: "44 KB"),
+    File(name: "product.iPhone-SE-dark-large.png", note: "40 KB"),
+    File(name: "reader.iPad-mini-light-large.png", note: "61 KB"),
+    File(name: "weather.iPhone-15-light-large.png", note: "29 KB"),
   ]
 }

@@ -2,37 +2,50 @@ public import Views
 
 /// A dashboard: a gradient summary, cards with figures, a bar chart and a list of recent runs.
 public struct Dashboard: View {
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+
   /// Makes the screen.
   nonisolated public init() {}
 
-  /// Cards in a scroll view above a tab bar.
+  /// Cards in the first of four tabs.
   public var body: some View {
-    VStack(spacing: 0) {
-      NavigationBar("Overview", displayMode: .large) {
-        EmptyView()
-      } trailing: {
-        Avatar("GH", color: .teal, size: 32)
-      }
-      ScrollView {
-        VStack(spacing: 16) {
-          Summary()
-          AdaptiveRow(spacing: 16) {
-            Figure(title: "Cells", value: "1,404", change: "+36", symbol: .squareGrid, color: .indigo)
-            Figure(title: "Time", value: "8.2 s", change: "−1.4 s", symbol: .clock, color: .orange)
-          }
-          WeekChart()
-          RecentRuns()
+    TabView {
+      Tab("Overview", systemImage: "chart.bar") {
+        NavigationStack {
+          ScrollView { cards.padding(16) }
+            .background(.groupedBackground)
+            .navigationTitle("Overview")
+            .toolbar { Avatar("GH", color: .teal, size: 32) }
         }
-        .padding(16)
       }
-      TabBar(selection: 0) {
-        TabItem("Overview", symbol: .chartBar)
-        TabItem("Runs", symbol: .list, badge: 2)
-        TabItem("Devices", symbol: .phone)
-        TabItem("Settings", symbol: .gear)
+      Tab("Runs", systemImage: "list.bullet") { EmptyView() }
+        .badge(2)
+      Tab("Devices", systemImage: "iphone") { EmptyView() }
+      Tab("Settings", systemImage: "gearshape") { EmptyView() }
+    }
+  }
+
+  private var cards: some View {
+    let columns =
+      horizontalSizeClass == .regular
+      ? AnyLayout(HStackLayout(alignment: .top, spacing: 16)) : AnyLayout(VStackLayout(spacing: 16))
+    return VStack(spacing: 16) {
+      Summary()
+      AdaptiveRow(spacing: 16) {
+        Figure(title: "Cells", value: "1,404", change: "+36", systemImage: "square.grid.2x2", color: .indigo)
+        Figure(title: "Time", value: "8.2 s", change: "−1.4 s", systemImage: "clock", color: .orange)
+        if horizontalSizeClass == .regular {
+          Figure(title: "Causes", value: "2", change: "−3", systemImage: "scope", color: .teal)
+        }
+      }
+      columns {
+        WeekChart()
+        RecentRuns()
+      }
+      if horizontalSizeClass == .regular {
+        Screens()
       }
     }
-    .background(.groupedBackground)
   }
 }
 
@@ -40,10 +53,10 @@ public struct Dashboard: View {
 private struct Summary: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      Label("All proofs match", symbol: .checkmarkCircleFill)
+      Label("All proofs match", systemImage: "checkmark.circle.fill")
         .font(.headline)
       Text("100 %")
-        .font(.system(.largeTitle, weight: .bold))
+        .font(.largeTitle.bold())
       ProgressView(value: 1)
         .tint(.white)
       Text("1,404 of 1,404 cells, 3 tolerated")
@@ -69,13 +82,13 @@ private struct Figure: View {
   let title: String
   let value: String
   let change: String
-  let symbol: Symbol
+  let systemImage: String
   let color: Color
 
   var body: some View {
     Card {
       VStack(alignment: .leading, spacing: 8) {
-        Image(symbol: symbol)
+        Image(systemName: systemImage)
           .foregroundStyle(color)
           .padding(8)
           .background(color.opacity(0.15), in: .circle)
@@ -109,7 +122,7 @@ private struct WeekChart: View {
       VStack(alignment: .leading, spacing: 16) {
         Text("Cells drawn this week").font(.headline)
         HStack(alignment: .bottom, spacing: 10) {
-          ForEach(Array(0..<Self.days.count), id: \.self) { index in
+          ForEach(Self.days.indices, id: \.self) { index in
             VStack(spacing: 6) {
               Spacer(minLength: 0)
               RoundedRectangle(cornerRadius: 5)
@@ -136,22 +149,44 @@ private struct RecentRuns: View {
     Card {
       VStack(alignment: .leading, spacing: 12) {
         Text("Recent runs").font(.headline)
-        run("main", note: "2 minutes ago", symbol: .checkmarkCircleFill, color: .success)
+        run("main", note: "2 minutes ago", systemImage: "checkmark.circle.fill", color: .success)
         Divider()
-        run("inter-4.1", note: "312 cells moved", symbol: .exclamationTriangle, color: .warning)
+        run("inter-4.1", note: "312 cells moved", systemImage: "exclamationmark.triangle", color: .warning)
+        Divider()
+        run("dark-cards", note: "Yesterday", systemImage: "checkmark.circle.fill", color: .success)
       }
     }
   }
 
-  private func run(_ name: String, note: String, symbol: Symbol, color: Color) -> some View {
+  private func run(_ name: String, note: String, systemImage: String, color: Color) -> some View {
     HStack(spacing: 12) {
-      Image(symbol: symbol).foregroundStyle(color)
+      Image(systemName: systemImage).foregroundStyle(color)
       VStack(alignment: .leading, spacing: 2) {
         Text(verbatim: name).font(.system(.body, design: .monospaced))
         Text(note).font(.footnote).foregroundStyle(.secondary)
       }
       Spacer(minLength: 0)
-      Image(symbol: .chevronForward).font(.footnote).foregroundStyle(.tertiary)
+      Image(systemName: "chevron.forward").font(.footnote).foregroundStyle(.tertiary)
+    }
+  }
+}
+
+/// The screens with the most cells, and how many of them are recorded.
+private struct Screens: View {
+  private static let screens: [(name: String, cells: Double)] = [
+    ("Sign in", 216), ("Settings", 180), ("Article", 144), ("Chat", 96),
+  ]
+
+  var body: some View {
+    Card {
+      VStack(alignment: .leading, spacing: 16) {
+        Text("Cells by screen").font(.headline)
+        ForEach(Self.screens, id: \.name) { screen in
+          Gauge(value: screen.cells, in: 0...240) {
+            LabeledContent(screen.name, value: "\(Int(screen.cells))").font(.subheadline)
+          }
+        }
+      }
     }
   }
 }

@@ -5,35 +5,30 @@ public struct Inbox: View {
   /// Makes the screen.
   nonisolated public init() {}
 
-  /// The list between the bar and the tabs.
+  /// The list in the first of three tabs.
   public var body: some View {
-    VStack(spacing: 0) {
-      NavigationBar("Inbox", displayMode: .large) {
-        EmptyView()
-      } trailing: {
-        Image(symbol: .pencil).foregroundStyle(.tint)
-      }
-      SearchField("Search", text: "")
-        .padding(.horizontal, 16)
-        .padding(.bottom, 8)
-      List {
-        ForEach(Mail.all, id: \.sender) { mail in
-          MailRow(mail: mail)
+    TabView {
+      Tab("Inbox", systemImage: "tray.fill") {
+        NavigationStack {
+          List(Mail.all) { mail in
+            MailRow(mail: mail)
+              .swipeActions { Button("Archive", systemImage: "archivebox") }
+          }
+          .listStyle(.plain)
+          .navigationTitle("Inbox")
+          .searchable(text: "")
+          .toolbar { Button("Compose", systemImage: "square.and.pencil") }
         }
       }
-      .listStyle(.plain)
-      TabBar(selection: 0) {
-        TabItem("Inbox", symbol: .envelope, badge: 3)
-        TabItem("Flagged", symbol: .bookmark)
-        TabItem("Archive", symbol: .folder)
-      }
+      .badge(3)
+      Tab("Flagged", systemImage: "flag") { EmptyView() }
+      Tab("Archive", systemImage: "archivebox") { EmptyView() }
     }
-    .background(.background)
   }
 }
 
 /// A message as the list shows it.
-private struct Mail: Sendable {
+private struct Mail: Identifiable, Sendable {
   let sender: String
   let initials: String
   let color: Color
@@ -43,27 +38,36 @@ private struct Mail: Sendable {
   var isUnread = false
   var hasAttachment = false
 
+  var id: String { sender }
+
   static let all = [
     Mail(
       sender: "Katherine Johnson", initials: "KJ", color: .indigo, time: "9:41",
       subject: "Trajectory, second proof",
-      preview:
-        "The numbers agree to the last digit. Could you look at the label on axis three?",
+      preview: "The numbers agree to the last digit. Could you look at the label on axis three?",
       isUnread: true, hasAttachment: true),
     Mail(
       sender: "Tim", initials: "T", color: .green, time: "8:15", subject: "Links",
       preview: "Found the page you were after.", isUnread: true),
     Mail(
       sender: "Donald Knuth", initials: "DK", color: .brown, time: "Yesterday", subject: "Re: hyphenation",
-      preview:
-        "You have found an error in the manual, for which a cheque is on its way."
-    ),
+      preview: "You have found an error in the manual, for which a check is on its way."),
     Mail(
       sender: "Radia Perlman", initials: "RP", color: .pink, time: "Yesterday", subject: "A tree and a poem",
       preview: "I think that I shall never see a graph more lovely than a tree.", isUnread: true),
     Mail(
       sender: "Build service", initials: "B", color: .gray, time: "Friday", subject: "main is green",
       preview: "1,404 cells, all equal.", hasAttachment: true),
+    Mail(
+      sender: "Barbara Liskov", initials: "BL", color: .teal, time: "Thursday", subject: "Substitutes",
+      preview: "The new renderer passes every test that the old one passed, which is the point."),
+    Mail(
+      sender: "Edsger Dijkstra", initials: "ED", color: .orange, time: "Wednesday", subject: "Short paths",
+      preview: "I would take the train by way of Utrecht."),
+    Mail(
+      sender: "Frances Allen", initials: "FA", color: .purple, time: "Tuesday", subject: "Release build",
+      preview: "With the optimizer the whole suite takes eight seconds. The table is attached.",
+      hasAttachment: true),
   ]
 }
 
@@ -108,7 +112,7 @@ private struct MailRow: View {
 
   private var details: some View {
     HStack(spacing: 6) {
-      if mail.hasAttachment { Image(symbol: .paperclip) }
+      if mail.hasAttachment { Image(systemName: "paperclip") }
       Text(mail.time)
     }
     .font(.subheadline)

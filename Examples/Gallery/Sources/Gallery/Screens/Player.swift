@@ -1,6 +1,6 @@
 public import Views
 
-/// A music player: a cover drawn from gradients, a progress line and the controls.
+/// A music player: a cover drawn from gradients, a progress line, the controls and what comes next.
 public struct Player: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
   @Environment(\.verticalSizeClass) private var verticalSizeClass
@@ -19,100 +19,169 @@ public struct Player: View {
         .padding(24)
       } else {
         ScrollView {
-          VStack(spacing: 28) {
-            Cover().frame(maxWidth: horizontalSizeClass == .regular ? 420 : 300)
+          VStack(spacing: 24) {
+            header
+            Cover().frame(maxWidth: horizontalSizeClass == .regular ? 400 : 320)
             controls
+            UpNext()
           }
-          .padding(24)
+          .padding(.horizontal, 24)
+          .padding(.bottom, 24)
           .frame(maxWidth: .infinity)
         }
       }
     }
+    .tint(.pink)
     .background {
       LinearGradient(
-        colors: [
-          Color(light: 0xFBE7EF, dark: 0x3A1F35), Color(light: 0xE6ECFA, dark: 0x10131F),
-        ],
+        colors: [Color(light: 0xFBE7EF, dark: 0x3A1F35), Color(light: 0xE6ECFA, dark: 0x10131F)],
         startPoint: .top, endPoint: .bottom
       )
       .ignoresSafeArea()
     }
   }
 
+  private var header: some View {
+    HStack {
+      Button("Close", systemImage: "chevron.down")
+      Spacer()
+      Text("Half of All Pixels").font(.footnote.weight(.semibold)).foregroundStyle(.secondary)
+      Spacer()
+      Button("More", systemImage: "ellipsis")
+    }
+    .labelStyle(.iconOnly)
+    .buttonStyle(.plain)
+    .frame(minHeight: 44)
+    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+  }
+
   private var controls: some View {
     VStack(spacing: 20) {
-      VStack(spacing: 4) {
-        Text("Nine Parts of Light").font(.title2).bold()
-        Text("The Premultiplied").foregroundStyle(.secondary)
-      }
-      .multilineTextAlignment(.center)
-      VStack(spacing: 6) {
-        ProgressView(value: 0.38)
-        HStack {
-          Text(verbatim: "1:24")
-          Spacer()
-          Text(verbatim: "−2:17")
+      HStack(spacing: 16) {
+        VStack(alignment: .leading, spacing: 4) {
+          Text("Nine Parts of Light").font(.title2.bold())
+          Text("The Premultiplied").foregroundStyle(.secondary)
         }
-        .font(.caption)
-        .monospacedDigit()
-        .foregroundStyle(.secondary)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        Button("Favorite", systemImage: "heart.fill")
+          .labelStyle(.iconOnly)
+          .font(.title2)
       }
       // Time and tape run from left to right everywhere.
+      VStack(spacing: 20) {
+        progress
+        transport
+      }
       .environment(\.layoutDirection, .leftToRight)
-      HStack(spacing: 40) {
-        Image(symbol: .backwardFill).font(.system(size: 28))
-        Image(symbol: .pauseFill)
-          .font(.system(size: 30))
+      Slider(value: 0.7) {
+        Text("Volume")
+      } minimumValueLabel: {
+        Image(systemName: "speaker.fill")
+      } maximumValueLabel: {
+        Image(systemName: "speaker.wave.2.fill")
+      }
+      .foregroundStyle(.secondary)
+    }
+    .frame(maxWidth: 480)
+  }
+
+  private var progress: some View {
+    VStack(spacing: 6) {
+      ProgressView(value: 84, total: 221)
+      HStack {
+        Text(verbatim: "1:24")
+        Spacer()
+        Text(verbatim: "−2:17")
+      }
+      .font(.caption)
+      .monospacedDigit()
+      .foregroundStyle(.secondary)
+    }
+  }
+
+  private var transport: some View {
+    HStack {
+      Button("Shuffle", systemImage: "shuffle")
+      Spacer()
+      Button("Previous", systemImage: "backward.fill").font(.title)
+      Spacer()
+      Button {
+      } label: {
+        Label("Pause", systemImage: "pause.fill")
+          .font(.title)
           .foregroundStyle(.white)
           .frame(width: 72, height: 72)
           .background(.pink.asBackground.gradient, in: .circle)
           .shadow(color: .black.opacity(0.25), radius: 10, y: 5)
-        Image(symbol: .forwardFill).font(.system(size: 28))
       }
-      .environment(\.layoutDirection, .leftToRight)
-      HStack(spacing: 12) {
-        Image(symbol: .speaker).foregroundStyle(.secondary)
-        Slider(value: 0.7).accessibilityLabel("Volume")
-        Image(symbol: .speakerWave).foregroundStyle(.secondary)
-      }
+      Spacer()
+      Button("Next", systemImage: "forward.fill").font(.title)
+      Spacer()
+      Button("Repeat", systemImage: "repeat").foregroundStyle(.tint)
     }
-    .tint(.pink)
-    .frame(maxWidth: 420)
+    .labelStyle(.iconOnly)
+    .buttonStyle(.plain)
+    .dynamicTypeSize(.large)
   }
 }
 
-/// A record sleeve.
-private struct Cover: View {
-  private func rings(side: Double) -> some View {
-    ZStack {
-      Circle()
-        .strokeBorder(
-          AngularGradient(
-            colors: [.orange, .pink, .purple, .blue, .teal, .orange], center: .center,
-            startAngle: .degrees(-90)),
-          lineWidth: side * 0.04
-        )
-        .padding(side * 0.13)
-      Circle()
-        .fill(.white)
-        .padding(side * 0.32)
-        .blendMode(.overlay)
-      Circle()
-        .fill(.white)
-        .padding(side * 0.41)
-    }
-  }
+/// The next tracks of the record.
+private struct UpNext: View {
+  private static let tracks: [(number: Int, name: String, time: String)] = [
+    (5, "Gamma", "3:02"), (6, "Subpixel Shuffle", "4:18"), (7, "Even–Odd", "2:47"),
+  ]
 
   var body: some View {
-    LinearGradient(
-      colors: [
-        Color(light: 0x2B2350, dark: 0x1B1638), Color(light: 0x7A2E5D, dark: 0x4E1D3C),
-      ],
-      startPoint: .top, endPoint: .bottom
-    )
-    .overlay { GeometryReader { rings(side: $0.size.width) } }
-    .aspectRatio(1, contentMode: .fit)
-    .clipShape(.rect(cornerRadius: 22))
-    .shadow(color: .black.opacity(0.3), radius: 20, y: 10)
+    VStack(alignment: .leading, spacing: 12) {
+      Text("Up next").font(.headline).accessibilityAddTraits(.header)
+      ForEach(Self.tracks, id: \.number) { track in
+        Divider()
+        HStack(spacing: 12) {
+          Text(verbatim: "\(track.number)").foregroundStyle(.secondary)
+          Text(track.name).frame(maxWidth: .infinity, alignment: .leading)
+          Text(verbatim: track.time).foregroundStyle(.secondary)
+        }
+        .font(.subheadline)
+        .monospacedDigit()
+      }
+    }
+    .frame(maxWidth: 480)
+  }
+}
+
+/// A record sleeve: nine discs of light behind a sea of stripes.
+private struct Cover: View {
+  private static let night = Color(hex: 0x241B4B)
+  private static let light: [Color] = [
+    0x3B2356, 0x572C60, 0x7A3765, 0x9C4466, 0xBD5563, 0xDB6B5D, 0xF08A5A, 0xFAB06A, 0xFFE3A8,
+  ]
+
+  var body: some View {
+    Self.night
+      .overlay { GeometryReader { artwork(side: $0.size.width) } }
+      .aspectRatio(1, contentMode: .fit)
+      .clipShape(.rect(cornerRadius: 22))
+      .shadow(color: .black.opacity(0.3), radius: 20, y: 10)
+      .accessibilityHidden(true)
+  }
+
+  private func artwork(side: Double) -> some View {
+    ZStack(alignment: .bottom) {
+      ZStack {
+        ForEach(Self.light.indices, id: \.self) { disc in
+          Circle()
+            .fill(Self.light[disc])
+            .frame(width: side * (1.04 - 0.1 * Double(disc)))
+        }
+      }
+      .frame(width: side, height: side)
+      VStack(spacing: side * 0.02) {
+        ForEach(0..<9) { wave in
+          Rectangle()
+            .fill(Self.night)
+            .frame(height: side * (0.006 + 0.004 * Double(wave)))
+        }
+      }
+    }
   }
 }

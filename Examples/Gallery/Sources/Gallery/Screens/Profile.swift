@@ -10,18 +10,15 @@ public struct Profile: View {
     ScrollView {
       VStack(spacing: 16) {
         banner
-        VStack(spacing: 4) {
-          Text("Hedy Lamarr").font(.title2).bold()
-          // The mark keeps a handle together where words run from right to left.
-          Text(verbatim: "\u{200E}@frequency").foregroundStyle(.secondary)
-          Text("Inventor. Hops between channels, stays on topic.")
-            .padding(.top, 4)
-            .padding(.horizontal, 24)
-        }
-        .multilineTextAlignment(.center)
+        about
         figures
         actions
-        images
+        VStack(spacing: 12) {
+          Picker("Images", selection: "Posts", options: ["Posts", "Tagged", "Saved"])
+            .pickerStyle(.segmented)
+            .padding(.horizontal, 20)
+          images
+        }
       }
     }
     .ignoresSafeArea(edges: .top)
@@ -29,8 +26,8 @@ public struct Profile: View {
   }
 
   private var banner: some View {
-    LinearGradient(colors: [.teal, .blue, .indigo], startPoint: .topLeading, endPoint: .bottomTrailing)
-      .frame(height: 150)
+    Landscape(palette: .dusk, light: UnitPoint(x: 0.82, y: 0.5), horizon: 0.55)
+      .frame(height: 180)
       .overlay(alignment: .bottom) {
         Avatar("HL", color: .orange, size: 88)
           .padding(4)
@@ -39,6 +36,21 @@ public struct Profile: View {
           .dynamicTypeSize(.large)
       }
       .padding(.bottom, 46)
+  }
+
+  private var about: some View {
+    VStack(spacing: 4) {
+      HStack(spacing: 6) {
+        Text("Hedy Lamarr").font(.title2.bold()).accessibilityAddTraits(.header)
+        Image(systemName: "checkmark.seal.fill").foregroundStyle(.tint).accessibilityLabel("Verified")
+      }
+      // The mark keeps a handle together where words run from right to left.
+      Text(verbatim: "\u{200E}@frequency").foregroundStyle(.secondary)
+      Text("Inventor. Hops between channels, stays on topic.")
+        .padding(.top, 4)
+        .padding(.horizontal, 24)
+    }
+    .multilineTextAlignment(.center)
   }
 
   private var figures: some View {
@@ -74,38 +86,33 @@ public struct Profile: View {
       }
       .buttonStyle(.bordered)
     }
+    .frame(maxWidth: 480)
     .padding(.horizontal, 20)
   }
 
   private var images: some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 110), spacing: 2)], spacing: 2) {
-      ForEach(0..<9) { index in
-        Tile(index: index).aspectRatio(1, contentMode: .fill)
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 104), spacing: 2)], spacing: 2) {
+      ForEach(Self.posts.indices) { index in
+        Self.posts[index].aspectRatio(1, contentMode: .fill)
       }
     }
   }
-}
 
-/// A small abstract image, different for each number.
-private struct Tile: View {
-  private static let colors: [Color] = [
-    .red, .orange, .yellow, .green, .mint, .teal, .blue, .indigo, .purple,
+  private static let posts = [
+    Landscape(palette: .desert, light: UnitPoint(x: 0.3, y: 0.35)),
+    Landscape(palette: .sea, light: UnitPoint(x: 0.75, y: 0.2), horizon: 0.6),
+    Landscape(palette: .night, light: UnitPoint(x: 0.7, y: 0.28), horizon: 0.62),
+    Landscape(palette: .heath, light: UnitPoint(x: 0.5, y: 0.5)),
+    Landscape(palette: .morning, light: UnitPoint(x: 0.25, y: 0.45), horizon: 0.55),
+    Landscape(palette: .winter, light: UnitPoint(x: 0.8, y: 0.25), horizon: 0.4),
+    Landscape(palette: .dusk, light: UnitPoint(x: 0.4, y: 0.5), horizon: 0.6),
+    Landscape(palette: .heath, light: UnitPoint(x: 0.2, y: 0.2), horizon: 0.38),
+    Landscape(palette: .desert, light: UnitPoint(x: 0.65, y: 0.5), horizon: 0.66),
+    Landscape(palette: .sea, light: UnitPoint(x: 0.35, y: 0.42), horizon: 0.48),
+    Landscape(palette: .night, light: UnitPoint(x: 0.3, y: 0.2), horizon: 0.5),
+    Landscape(palette: .morning, light: UnitPoint(x: 0.6, y: 0.25), horizon: 0.42),
+    Landscape(palette: .winter, light: UnitPoint(x: 0.3, y: 0.4), horizon: 0.55),
+    Landscape(palette: .desert, light: UnitPoint(x: 0.5, y: 0.2), horizon: 0.44),
+    Landscape(palette: .dusk, light: UnitPoint(x: 0.75, y: 0.3), horizon: 0.45),
   ]
-  let index: Int
-
-  var body: some View {
-    let color = Self.colors[index % Self.colors.count]
-    ZStack {
-      Rectangle().fill(color.gradient)
-      switch index % 3 {
-      case 0:
-        Circle().fill(.white.opacity(0.35)).padding(24)
-      case 1:
-        RoundedRectangle(cornerRadius: 10).fill(.white.opacity(0.35)).padding(28).rotationEffect(.degrees(30))
-      default:
-        Capsule().stroke(.white.opacity(0.6), lineWidth: 8).padding(26).rotationEffect(.degrees(-30))
-      }
-    }
-    .clipped()
-  }
 }

@@ -9,38 +9,44 @@ public struct Settings: View {
 
   /// The groups under a large title.
   public var body: some View {
-    VStack(spacing: 0) {
-      NavigationBar("Settings", displayMode: .large)
+    NavigationStack {
       List {
         Section {
           account
         }
         Section("Connections") {
-          Toggle(isOn: true) { IconLabel("Wi-Fi", symbol: .wifi, color: .blue) }
-          Toggle(isOn: false) { IconLabel("Airplane mode", symbol: .airplane, color: .orange) }
-          NavigationLink { IconLabel("Bluetooth", symbol: .bluetooth, color: .indigo) }
+          NavigationLink { IconLabel("Wi-Fi", value: "Home", systemImage: "wifi", color: .blue) }
+          Toggle(isOn: false) { IconLabel("Airplane mode", systemImage: "airplane", color: .orange) }
+          Toggle(isOn: true) { IconLabel("Personal hotspot", systemImage: "link", color: .green) }
         }
         Section {
-          NavigationLink { IconLabel("Notifications", symbol: .bellFill, color: .red) }
-          NavigationLink { IconLabel("Privacy and security", symbol: .lockFill, color: .gray) }
-          NavigationLink { IconLabel("Language", symbol: .globe, color: .teal) }
+          NavigationLink { IconLabel("Notifications", systemImage: "bell.fill", color: .red) }
+          NavigationLink {
+            IconLabel("Privacy and security", systemImage: "hand.raised.fill", color: .indigo)
+          }
+          NavigationLink { IconLabel("Language", value: "English", systemImage: "globe", color: .teal) }
+          NavigationLink {
+            IconLabel("Storage", value: "41 GB", systemImage: "externaldrive.fill", color: .gray)
+          }
         } header: {
           Text("General")
         } footer: {
           Text("Proofs stay on this device until you share them.")
         }
         Section("Display") {
-          HStack(spacing: 12) {
-            Image(symbol: .sun).imageScale(.small).foregroundStyle(.secondary)
-            Slider(value: 0.6).accessibilityLabel("Brightness")
-            Image(symbol: .sun).imageScale(.large).foregroundStyle(.secondary)
+          Slider(value: 0.6) {
+            Text("Brightness")
+          } minimumValueLabel: {
+            Image(systemName: "sun.min.fill")
+          } maximumValueLabel: {
+            Image(systemName: "sun.max.fill")
           }
           Toggle("Follow the system's appearance", isOn: true)
         }
       }
       .listStyle(.insetGrouped)
+      .navigationTitle("Settings")
     }
-    .background(.groupedBackground)
   }
 
   private var account: some View {
@@ -59,25 +65,31 @@ public struct Settings: View {
   }
 }
 
-/// A row's title behind a colored icon, which is left out at accessibility sizes to make space for the title.
+/// A row's title and value behind a colored icon, which is left out at accessibility sizes to make space for them.
 private struct IconLabel: View {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
   let title: String
-  let symbol: Symbol
+  let value: String?
+  let systemImage: String
   let color: Color
 
-  init(_ title: String, symbol: Symbol, color: Color) {
+  init(_ title: String, value: String? = nil, systemImage: String, color: Color) {
     self.title = title
-    self.symbol = symbol
+    self.value = value
+    self.systemImage = systemImage
     self.color = color
   }
 
   var body: some View {
     HStack(spacing: 12) {
       if !dynamicTypeSize.isAccessibilitySize {
-        AppMark(symbol: symbol, size: 29, color: color, isRaised: false)
+        AppMark(systemImage: systemImage, size: 29, color: color, isRaised: false)
       }
-      Text(title)
+      if let value {
+        LabeledContent(title, value: value)
+      } else {
+        Text(title)
+      }
     }
   }
 }

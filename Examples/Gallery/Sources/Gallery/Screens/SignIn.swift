@@ -18,12 +18,13 @@ public struct SignIn: View {
       .padding(.horizontal, 24)
       .padding(.vertical, 32)
     }
+    .defaultScrollAnchor(.center, for: .alignment)
     .background(.background)
   }
 
   private var header: some View {
     VStack(spacing: 8) {
-      AppMark(symbol: .document, size: 72)
+      AppMark(systemImage: "doc.text.fill", size: 72)
         .padding(.bottom, 8)
       Text("Welcome back")
         .font(.largeTitle)
@@ -60,7 +61,7 @@ public struct SignIn: View {
       .buttonStyle(.borderedProminent)
       Button {
       } label: {
-        Label("Use a passkey", symbol: .key).frame(maxWidth: .infinity)
+        Label("Use a passkey", systemImage: "key").frame(maxWidth: .infinity)
       }
       .buttonStyle(.bordered)
       ViewThatFits(in: .horizontal) {

@@ -1,6 +1,6 @@
 public import Views
 
-/// A weather page: the present on a sky, hours side by side, days with their range.
+/// A weather page: the present on a sky, hours side by side, days with their range, and gauges.
 public struct Weather: View {
   /// Makes the screen.
   nonisolated public init() {}
@@ -8,16 +8,18 @@ public struct Weather: View {
   /// White text on the sky in both appearances.
   public var body: some View {
     ScrollView {
-      VStack(spacing: 20) {
+      VStack(spacing: 16) {
         now
         Hours()
         Days()
+        Measures()
       }
-      .frame(maxWidth: 560)
+      .frame(maxWidth: 720)
       .frame(maxWidth: .infinity)
       .padding(16)
     }
     .foregroundStyle(.white)
+    .tint(.white)
     .background {
       LinearGradient(
         colors: [
@@ -41,22 +43,35 @@ public struct Weather: View {
   }
 }
 
+/// What the sky does, with its symbol.
+private enum Sky: String {
+  case sun = "sun.max.fill"
+  case clouds = "cloud.fill"
+  case sunAndClouds = "cloud.sun.fill"
+  case rain = "cloud.rain.fill"
+  case night = "moon.stars.fill"
+
+  var symbol: some View {
+    Image(systemName: rawValue).foregroundStyle(self == .sun ? Color(hex: 0xFFD84D) : .white)
+  }
+}
+
 /// The next hours in a clipped row.
 private struct Hours: View {
-  private static let hours: [(time: String, symbol: Symbol, degrees: String)] = [
-    ("Now", .sun, "18°"), ("13", .sun, "19°"), ("14", .cloud, "20°"), ("15", .cloud, "21°"),
-    ("16", .drop, "19°"),
-    ("17", .drop, "18°"), ("18", .cloud, "16°"), ("19", .moon, "14°"),
+  private static let hours: [(time: String, sky: Sky, degrees: String)] = [
+    ("Now", .sunAndClouds, "18°"), ("13", .sun, "19°"), ("14", .sun, "20°"), ("15", .sunAndClouds, "21°"),
+    ("16", .clouds, "19°"), ("17", .rain, "18°"), ("18", .clouds, "16°"), ("19", .night, "14°"),
+    ("20", .night, "14°"), ("21", .night, "13°"), ("22", .clouds, "13°"),
   ]
 
   var body: some View {
-    Pane(title: "Today", symbol: .clock) {
+    Pane("Today", systemImage: "clock") {
       ScrollView(.horizontal) {
         HStack(spacing: 24) {
           ForEach(Self.hours, id: \.time) { hour in
             VStack(spacing: 10) {
               Text(verbatim: hour.time).font(.subheadline)
-              Image(symbol: hour.symbol).font(.title3)
+              hour.sky.symbol.font(.title3)
               Text(verbatim: hour.degrees).font(.headline)
             }
           }
@@ -69,20 +84,21 @@ private struct Hours: View {
 /// The coming days, each with a bar between its lowest and highest temperature.
 private struct Days: View {
   @ScaledMetric private var degreesWidth = 30.0
-  private static let days: [(name: String, symbol: Symbol, low: Int, high: Int)] = [
-    ("Today", .sun, 12, 21), ("Sunday", .cloud, 11, 19), ("Monday", .drop, 10, 15), ("Tuesday", .drop, 9, 14),
-    ("Wednesday", .sun, 11, 22),
+  private static let days: [(name: String, sky: Sky, low: Int, high: Int)] = [
+    ("Today", .sunAndClouds, 12, 21), ("Sunday", .clouds, 11, 19), ("Monday", .rain, 10, 15),
+    ("Tuesday", .rain, 9, 14), ("Wednesday", .sun, 11, 22), ("Thursday", .sun, 12, 22),
+    ("Friday", .sunAndClouds, 13, 20),
   ]
 
   var body: some View {
-    Pane(title: "Five days", symbol: .calendar) {
+    Pane("Seven days", systemImage: "calendar") {
       VStack(spacing: 10) {
         ForEach(Self.days, id: \.name) { day in
           if day.name != "Today" { Rectangle().fill(.white.opacity(0.3)).frame(height: 1) }
           AdaptiveRow(spacing: 12) {
             HStack(spacing: 12) {
               Text(day.name).frame(maxWidth: .infinity, alignment: .leading)
-              Image(symbol: day.symbol)
+              day.sky.symbol
             }
             HStack(spacing: 10) {
               Text(verbatim: "\(day.low)°").frame(minWidth: degreesWidth, alignment: .trailing)
@@ -118,21 +134,80 @@ private struct TemperatureRange: View {
   }
 }
 
+/// Panes with a number each.
+private struct Measures: View {
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  var body: some View {
+    LazyVGrid(columns: columns, spacing: 16) {
+      sun
+      humidity
+      wind
+      pressure
+    }
+  }
+
+  private var columns: [GridItem] {
+    dynamicTypeSize.isAccessibilitySize
+      ? [GridItem()] : [GridItem(.adaptive(minimum: 150), spacing: 16)]
+  }
+
+  private var sun: some View {
+    Pane("UV index", systemImage: "sun.max") {
+      Gauge(value: 6, in: 0...11) {
+        Text(verbatim: "6").font(.title2.bold())
+      } currentValueLabel: {
+        Text("High until 16:00").foregroundStyle(.white)
+      }
+    }
+  }
+
+  private var humidity: some View {
+    Pane("Humidity", systemImage: "drop") {
+      Gauge(value: 64, in: 0...100) {
+        Text(verbatim: "64 %").font(.title2.bold())
+      } currentValueLabel: {
+        Text("The dew point is 11°").foregroundStyle(.white)
+      }
+    }
+  }
+
+  private var wind: some View {
+    Pane("Wind", systemImage: "wind") {
+      Gauge(value: 14, in: 0...60) {
+        Text(verbatim: "14 km/h").font(.title2.bold())
+      } currentValueLabel: {
+        Text("From the north-west").foregroundStyle(.white)
+      }
+    }
+  }
+
+  private var pressure: some View {
+    Pane("Pressure", systemImage: "gauge") {
+      Gauge(value: 1018, in: 980...1040) {
+        Text(verbatim: "1018 hPa").font(.title2.bold())
+      } currentValueLabel: {
+        Text("Rising slowly").foregroundStyle(.white)
+      }
+    }
+  }
+}
+
 /// A translucent box with a small title.
 private struct Pane<Content: View>: View {
   let title: String
-  let symbol: Symbol
+  let systemImage: String
   let content: Content
 
-  init(title: String, symbol: Symbol, @ViewBuilder content: () -> Content) {
+  init(_ title: String, systemImage: String, @ViewBuilder content: () -> Content) {
     self.title = title
-    self.symbol = symbol
+    self.systemImage = systemImage
     self.content = content()
   }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      Label(title, symbol: symbol).font(.footnote)
+      Label(title, systemImage: systemImage).font(.footnote)
       content
     }
     .padding(16)
