@@ -12,7 +12,7 @@ import Views
     let tree = try laid(view, width: 300, height: 400, .light + .displayScale(1)).tree
     func found(_ layer: Layer, _ origin: Point) -> [Rect] {
       let place = origin + layer.frame.origin
-      let own = layer.id.contains("/Lines") && layer.background != nil
+      let own = layer.id.contains("/Lines") && layer.id.contains("Divider")
       return (own ? [Rect(origin: place, size: layer.frame.size)] : [])
         + layer.sublayers.flatMap { found($0, place) }
     }
