@@ -79,6 +79,31 @@ import ViewRendering
     #expect((toggle.hitFrame?.height ?? 0) >= 44)
     #expect((toggle.hitFrame?.width ?? 0) > toggle.frame.width)
   }
+
+  @Test func `a button in a bar is touched in 44 points of the bar's height, with a margin at both sides`()
+    throws
+  {
+    let bars = VStack(spacing: 0) {
+      NavigationBar("Order", displayMode: .inline) { Button("Cancel") }
+      Toolbar { Button("Pay") }
+    }
+    let buttons = try tree(bars).elements.filter(\.isInteractive)
+    #expect(buttons.count == 2)
+    for (button, margin) in zip(buttons, [9.0, 4]) {
+      let hit = try #require(button.hitFrame)
+      #expect(button.frame.height < 30 && hit.height == 44)
+      #expect(hit.minX == button.frame.minX - margin && hit.maxX == button.frame.maxX + margin)
+    }
+  }
+
+  @Test func `controls below each other in a bar keep their own heights`() throws {
+    let bar = Toolbar {
+      VStack {
+        Button("Pay"); Button("Later")
+      }
+    }
+    for button in try tree(bar).elements.filter(\.isInteractive) { #expect(button.hitFrame == nil) }
+  }
 }
 
 extension AccessibilityTreeTests {

@@ -35,7 +35,7 @@ extension AuditPass {
   /// under 24 where a circle of 24 points around its middle meets another target or its circle (WCAG 2.2, SC 2.5.8), or where
   /// the side is under 12; else a warning under 24, and under 44 (WCAG 2.5.5 and Apple's guidelines) where what grows it to
   /// 44 by equal parts at both sides meets another target. The whole row of a list belongs to
-  /// its only control, and the height of a bar to each in it. Half a point is allowed for rounding.
+  /// its only control, and 44 points of the height of a bar to each in it. Half a point is allowed for rounding.
   func targetSizes() -> [AuditFinding] {
     let targets = targets.filter { !$0.reachable.isEmpty }
     let places = RectIndex(targets.map(\.reachable))

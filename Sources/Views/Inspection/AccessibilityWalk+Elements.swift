@@ -65,14 +65,19 @@ extension AccessibilityWalk {
     return isImage && !node.isControl && !declared.contains(.image) ? declared + [.image] : declared
   }
 
-  /// Where touches reach a control: a lone one in its whole row or slot, one in a bar as high as the bar, and one that is
+  /// Where touches reach a control: a lone one in its whole row or slot, one in a bar in 44 points of its height, and one that is
   /// drawn with a box around it in the box.
   private func hitFrame(of node: Node, _ place: Place) -> Rect? {
     let own = place.drawn(node.frame)
     var frame = own
     if let row = place.row { frame = row }
     if let bar = place.bar {
-      frame = Rect(x: frame.minX - 9, y: bar.minY, width: frame.width + 18, height: bar.height)
+      let low = max(bar.frame.minY, min(frame.minY, frame.midY - 22))
+      let high = min(bar.frame.maxY, max(frame.maxY, frame.midY + 22))
+      let item = Rect(
+        x: frame.minX - bar.itemMargin, y: low, width: frame.width + 2 * bar.itemMargin,
+        height: max(0, high - low))
+      frame = frame.union(item)
     }
     let margins = node.values.touchMargins
     frame = frame.union(place.drawn(node.frame.insetBy(x: -margins.leading, y: -margins.top)))

@@ -16,9 +16,10 @@ struct AccessibilityWalk {
     var isRepresentation = false
     /// What is drawn behind the innermost view that has a background.
     var background: Rect?
-    /// What touches reach a lone control in: its row, or its bar.
+    /// What touches reach a lone control in: its row.
     var row: Rect?
-    var bar: Rect?
+    /// The bar around controls, and how far beside each of them touches reach it.
+    var bar: (frame: Rect, itemMargin: Double)?
     /// What a modifier around says about the only control inside.
     var properties = AccessibilityProperties()
     var identifier: String?
@@ -67,7 +68,9 @@ struct AccessibilityWalk {
     if node.values.accessibility?.traits.contains(.modal) == true { enter(.modal, node, &place) }
     if node.values.ignoresTouches { place.ignoresTouches = true }
     if node.behavior is ListRowBehavior { place.row = node.controlCount == 1 ? place.drawn(node.frame) : nil }
-    if node.isBar { place.bar = place.drawn(node.frame) }
+    if let margin = node.values.barItemMargin { place.bar = (place.drawn(node.frame), margin) }
+    // Controls below each other share the height.
+    if node.behavior is LayoutBehavior<VStackLayout>, node.controlCount > 1 { place.bar = nil }
     let element = add(node, &place)
     if let text = node.behavior as? TextBehavior, !place.isRepresentation { add(text, node, place) }
     if !place.ignoresTouches, node.isVisibleItself || element != nil && node.isControl {

@@ -51,9 +51,6 @@ extension Node {
     if let shape = behavior as? ShapeBehavior { return isVisibleItself || shape.line != nil ? self : nil }
     return children.lazy.compactMap(\.visibleShape).first
   }
-
-  /// Whether it is the row of a navigation bar.
-  var isBar: Bool { behavior is LayoutBehavior<BarLayout> }
 }
 
 extension Rect {

@@ -21,6 +21,8 @@ struct NodeValues {
   var ignoresTouches = false
   /// How far around it touches reach it too.
   var touchMargins = EdgeInsets.zero
+  /// How far beside the controls in it touches reach them, which reach them above and below as well; nil where it is no bar.
+  var barItemMargin: Double?
   /// What is done because the view is shown.
   var effects: [ViewEffect.Kind] = []
   /// The values that it passes up, and what follows from those of the views inside.
@@ -47,6 +49,7 @@ struct NodeValues {
     result.matchedGeometry = nil
     result.effects = []
     result.isInvisible = false
+    result.barItemMargin = nil
     result.preferences = []
     result.observers = []
     return result

@@ -38,6 +38,7 @@ nonisolated public struct NavigationBar<Leading: View, Trailing: View>: View {
         .imageScale(.large)
         .foregroundStyle(.tint)
         .frame(minHeight: 44)
+        .barItemMargin(9)
       }
       if isLarge {
         Text(title).font(.largeTitle.bold()).foregroundStyle(.label)

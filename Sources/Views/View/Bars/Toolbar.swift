@@ -16,6 +16,7 @@ nonisolated public struct Toolbar<Content: View>: View {
       .padding(.horizontal, 16)
       .padding(.vertical, 8)
       .frame(maxWidth: .infinity, minHeight: 49)
+      .barItemMargin(4)
       .background(.bar)
       .overlay(alignment: .top) { Divider() }
       .layoutPriority(1)
