@@ -76,6 +76,23 @@ import ViewRendering
     #expect(try audit(row).found(.overlappingTexts).isEmpty == (spacing > 0), "\(spacing)")
   }
 
+  @Test(arguments: [(0.0, 1), (0.94, 0), (1, 0)])
+  func `a text under a bar touches none of its icons`(opacity: Double, count: Int) throws {
+    let rows = ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<40, id: \.self) { Text("HHHHHHH \($0)").padding(.leading, 30) }
+      }
+    }
+    let bar = HStack {
+      Image(systemName: "square.fill").font(.largeTitle); Spacer()
+    }
+    .padding(.leading, 10)
+    .frame(height: 60)
+    .background { Color.white.opacity(opacity) }
+    let found = try audit(rows.overlay(alignment: .bottom) { bar }, traits: [.light]).found(.overlappingTexts)
+    #expect((found.isEmpty ? 0 : 1) == count, "\(found.map(\.fact))")
+  }
+
   @Test func `an icon under a text is its plate`() throws {
     let plate = ZStack {
       Image(systemName: "circle.fill").font(.largeTitle); Text("8").foregroundStyle(.white)
@@ -156,6 +173,19 @@ import ViewRendering
     }
     #expect(try audit(bar(250)).found(.protrudingText).count == 1)
     #expect(try audit(bar(210)).found(.protrudingText).isEmpty)
+    // A card that scrolls under a toolbar.
+    func toolbar(_ background: Color) -> some View {
+      Color(hex: 0xE0E0E0).frame(width: 240, height: 600)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .overlay(alignment: .bottom) {
+          Capsule().fill(.blue).frame(width: 200, height: 40).offset(x: 30).padding(10).frame(
+            maxWidth: .infinity
+          )
+          .background(background)
+        }
+    }
+    #expect(try audit(toolbar(.clear)).found(.protrudingText).count == 1)
+    #expect(try audit(toolbar(.white)).found(.protrudingText).isEmpty)
     func tube(_ height: Double) -> some View {
       ZStack(alignment: .bottom) {
         Rectangle().fill(Color(hex: 0xD0D0D0)); Rectangle().fill(.blue).frame(width: 30, height: height)

@@ -7,7 +7,8 @@ extension AuditPass {
   /// more. A finding from 1 pt² on, where within a point of it ink of the lower text is seen beside that of the upper
   /// one: two texts in the same place, such as a text and its shadow, are none, and one that an opaque view hides is
   /// none. Texts behind a sheet or an alert are left out. Of an icon beside a text in its row: 3 pixels or more of the text's
-  /// that one of the icon's touches; an icon under a text, such as its plate, is none.
+  /// that one of the icon's touches, with ink of the text seen within a point of them; an icon under a text, such as its
+  /// plate, is none, nor is one in a bar under which the text lies.
   func overlappingTexts() throws(DrawError) -> [AuditFinding] {
     guard let pairs = texts.meetingPairs(limits) else {
       if limits.problem != nil { return [] }
@@ -40,8 +41,15 @@ extension AuditPass {
         let region = RegionDrawing.region(around: near.intersection(text.bounds), within: view.canvas)
         guard !region.isEmpty, limits.allow(drawnIcon, for: "drawing icons") else { continue }
         let changes = try drawing.changes(in: region, without: [icon.place])
-        let count = try ink(of: text).count(in: changes) { ink, x, y in
-          ink >= 96 && steps.contains { changes[x + $0.0, y + $0.1] >= 40 }
+        let ink = try ink(of: text)
+        func touches(_ x: Int, _ y: Int) -> Bool {
+          ink[x, y] >= 96 && steps.contains { changes[x + $0.0, y + $0.1] >= 40 }
+        }
+        guard ink.count(in: changes, atMost: 3, where: { touches($1, $2) }) == 3 else { continue }
+        let shown = try influence(of: text)
+        let count = ink.count(in: changes) { _, x, y in
+          touches(x, y)
+            && ink.contains(around: x, y, by: 2) { $0 >= 96 && Double(shown[$1, $2]) >= 40 * text.opacity }
         }
         guard count >= 3 else { continue }
         found.append(

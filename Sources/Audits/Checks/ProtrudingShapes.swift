@@ -71,8 +71,14 @@ extension DrawnLayer {
     if let vessel, vessel.frame.height >= AuditPass.comfortableTarget {
       return vessel.frame.minY - frame.minY
     }
+    // What is under a bar is no card of what lies in the bar.
+    let bar = lower.last { bar in
+      bar.frame.width >= canvas.width - 1 && bar.frame.minY <= frame.minY && bar.frame.maxY >= frame.maxY
+        && bar.alpha * bar.opacity >= 0.5 && !bar.isIcon
+    }
     let card = lower.last { card in
-      card.frame.minY <= frame.minY && card.frame.maxY >= frame.maxY && card.frame.width < canvas.width - 1
+      card.order > bar?.order ?? .min && card.frame.minY <= frame.minY && card.frame.maxY >= frame.maxY
+        && card.frame.width < canvas.width - 1
         && card.frame.width * card.frame.height > 2 * frame.width * frame.height
         && card.isTinted && !card.isIcon && card.path.shape != path.shape
     }
