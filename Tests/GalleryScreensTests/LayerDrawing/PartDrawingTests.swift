@@ -58,16 +58,20 @@ import ViewRendering
         let tree = try context.layOut(screen.view, on: .iPhoneSE, traits: .large).tree
         let rects = try context.paintedPixels(of: tree, scale: 1)
         let whole = try context.draw(tree)
-        // Each layer of the first two levels is left out: only its own pixels may change.
+        func index(_ place: Int) -> Int { 1 + tree.root.sublayers[..<place].reduce(0) { $0 + $1.layerCount } }
+        // Each layer of the first two levels is left out: only its own pixels may change, and those of a later one that
+        // blurs what is behind it.
         for place in tree.root.sublayers.indices {
           var without = tree
           let removed = without.root.sublayers.remove(at: place)
           let image = try context.draw(without)
-          let index = 1 + tree.root.sublayers[..<place].reduce(0) { $0 + $1.layerCount }
-          let rect = rects[index]
+          let blurring = tree.root.sublayers.indices.filter {
+            $0 > place && tree.root.sublayers[$0].blursBackdrop
+          }
+          let own = ([place] + blurring).map { rects[index($0)] }
           for y in 0..<whole.height {
             for x in 0..<whole.width where image[x, y] != whole[x, y] {
-              let isInside = x >= rect.x && x < rect.maxX && y >= rect.y && y < rect.maxY
+              let isInside = own.contains { x >= $0.x && x < $0.maxX && y >= $0.y && y < $0.maxY }
               if !isInside { Issue.record("\(screen.name) \(removed.id) \(x), \(y)") }
             }
           }
@@ -79,4 +83,6 @@ import ViewRendering
 
 extension Layer {
   fileprivate var layerCount: Int { sublayers.reduce(1) { $0 + $1.layerCount } }
+
+  fileprivate var blursBackdrop: Bool { backdropBlur > 0 || sublayers.contains(where: \.blursBackdrop) }
 }

@@ -70,7 +70,7 @@ private struct Message: Identifiable, Sendable {
   let text: String
 
   static let conversation = [
-    Message(id: 1, time: "Yesterday 17:20", text: "The references for the new font are recorded."),
+    Message(id: 1, time: "Yesterday 17:20", text: "The proofs of the new font are ready."),
     Message(id: 2, isMine: true, text: "All of them? I see 252 images and one that I would not accept."),
     Message(id: 3, text: "Which one?"),
     Message(id: 4, isMine: true, text: "The sign-in at the largest text size. Its button leaves the screen."),

@@ -43,15 +43,13 @@ public struct Player: View {
 
   private var header: some View {
     HStack {
-      Button("Close", systemImage: "chevron.down")
+      IconButton("Close", systemImage: "chevron.down", alignment: .leading)
       Spacer()
       Text("Half of All Pixels").font(.footnote.weight(.semibold)).foregroundStyle(.secondary)
       Spacer()
-      Button("More", systemImage: "ellipsis")
+      IconButton("More", systemImage: "ellipsis", alignment: .trailing)
     }
-    .labelStyle(.iconOnly)
     .buttonStyle(.plain)
-    .frame(minHeight: 44)
     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
   }
 
@@ -60,12 +58,10 @@ public struct Player: View {
       HStack(spacing: 16) {
         VStack(alignment: .leading, spacing: 4) {
           Text("Nine Parts of Light").font(.title2.bold())
-          Text("The Premultiplied").foregroundStyle(.secondary)
+          Text("The Alphas").foregroundStyle(.secondary)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
-        Button("Favorite", systemImage: "heart.fill")
-          .labelStyle(.iconOnly)
-          .font(.title2)
+        IconButton("Favorite", systemImage: "heart.fill", alignment: .trailing).font(.title2)
       }
       // Time and tape run from left to right everywhere.
       VStack(spacing: 20) {
@@ -100,10 +96,10 @@ public struct Player: View {
   }
 
   private var transport: some View {
-    HStack {
-      Button("Shuffle", systemImage: "shuffle")
+    HStack(spacing: 0) {
+      IconButton("Shuffle", systemImage: "shuffle", alignment: .leading)
       Spacer()
-      Button("Previous", systemImage: "backward.fill").font(.title)
+      IconButton("Previous", systemImage: "backward.fill").font(.title)
       Spacer()
       Button {
       } label: {
@@ -115,13 +111,36 @@ public struct Player: View {
           .shadow(color: .black.opacity(0.25), radius: 10, y: 5)
       }
       Spacer()
-      Button("Next", systemImage: "forward.fill").font(.title)
+      IconButton("Next", systemImage: "forward.fill").font(.title)
       Spacer()
-      Button("Repeat", systemImage: "repeat").foregroundStyle(.tint)
+      IconButton("Repeat", systemImage: "repeat", alignment: .trailing).foregroundStyle(.tint)
     }
     .labelStyle(.iconOnly)
     .buttonStyle(.plain)
     .dynamicTypeSize(.large)
+  }
+}
+
+/// A symbol that touches reach in 44 points, at a side of them or in the middle.
+private struct IconButton: View {
+  let title: String
+  let systemImage: String
+  let alignment: Alignment
+
+  init(_ title: String, systemImage: String, alignment: Alignment = .center) {
+    self.title = title
+    self.systemImage = systemImage
+    self.alignment = alignment
+  }
+
+  var body: some View {
+    Button {
+    } label: {
+      Label(title, systemImage: systemImage)
+        .labelStyle(.iconOnly)
+        .frame(minWidth: 44, minHeight: 44, alignment: alignment)
+        .contentShape(.rect)
+    }
   }
 }
 
@@ -136,9 +155,11 @@ private struct UpNext: View {
       Text("Up next").font(.headline).accessibilityAddTraits(.header)
       ForEach(Self.tracks, id: \.number) { track in
         Divider()
-        HStack(spacing: 12) {
-          Text(verbatim: "\(track.number)").foregroundStyle(.secondary)
-          Text(track.name).frame(maxWidth: .infinity, alignment: .leading)
+        AdaptiveRow(spacing: 12) {
+          HStack(spacing: 12) {
+            Text(verbatim: "\(track.number)").foregroundStyle(.secondary)
+            Text(track.name).frame(maxWidth: .infinity, alignment: .leading)
+          }
           Text(verbatim: track.time).foregroundStyle(.secondary)
         }
         .font(.subheadline)

@@ -24,8 +24,7 @@ public struct Reader: View {
         ToolbarItem(placement: .topBarLeading) {
           Button("Back", systemImage: "chevron.backward")
         }
-        ToolbarItemGroup(placement: .primaryAction) {
-          Button("Contents", systemImage: "list.bullet")
+        ToolbarItem(placement: .primaryAction) {
           Button("Search", systemImage: "magnifyingglass")
         }
         ToolbarItem(placement: .bottomBar) { Pens() }

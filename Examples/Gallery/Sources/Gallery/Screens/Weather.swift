@@ -148,8 +148,7 @@ private struct Measures: View {
   }
 
   private var columns: [GridItem] {
-    dynamicTypeSize.isAccessibilitySize
-      ? [GridItem()] : [GridItem(.adaptive(minimum: 150), spacing: 16)]
+    Array(repeating: GridItem(spacing: 16), count: dynamicTypeSize.isAccessibilitySize ? 1 : 2)
   }
 
   private var sun: some View {
