@@ -20,7 +20,7 @@ HEIGHT = 440
 # What is edited for the second image, each a cause.
 EDITS = [("Screens/SignIn.swift", 'Text("Welcome back")', 'Text("Good to see you")'),
          ("Screens/Dashboard.swift", "in: .rect(cornerRadius: 20)", "in: .rect(cornerRadius: 4)")]
-CELLS = "SignIn !accessibility3|Dashboard !accessibility3"
+CELLS = ["--cells", "SignIn !accessibility3", "--cells", "Dashboard !accessibility3"]
 COMMAND = BUILT / "debug/proofsheet"
 
 
@@ -32,9 +32,10 @@ def run(*arguments: object, code: int = 0) -> bytes:
 
 
 def build(package: pathlib.Path) -> None:
-    swift = os.environ.get("SWIFT", "swift")
+    # The description of the last build in this folder is that of the gallery itself.
+    swift = [os.environ.get("SWIFT", "swift"), "build", "--disable-build-manifest-caching"]
     for what in (["--build-tests"], ["--product", "proofsheet"]):
-        run(swift, "build", "--package-path", package, "--scratch-path", BUILT, *what)
+        run(*swift, "--package-path", package, "--scratch-path", BUILT, *what)
 
 
 def save(png: bytes, path: pathlib.Path) -> None:
@@ -60,8 +61,8 @@ def screens(browser) -> None:
     save(page.locator("main").screenshot(), IMAGES / "screens.png")
 
 
-def review(browser) -> None:
-    """The page of `proofsheet review` after one decision."""
+def edited() -> pathlib.Path:
+    """A copy of the gallery with the edits."""
     package = WORK / "Gallery"
     for name in ("Sources", "Tests", "References"):
         shutil.copytree(GALLERY / name, package / name)
@@ -73,8 +74,12 @@ def review(browser) -> None:
         if old not in path.read_text():
             sys.exit(f"make-images: {name} has no {old!r}. Change EDITS.")
         path.write_text(path.read_text().replace(old, new))
-    build(package)
-    run(COMMAND, "test", "--package", package, "--bundle", BUILT / "debug/GalleryPackageTests.xctest", "--cells", CELLS, code=1)
+    return package
+
+
+def review(browser, package: pathlib.Path) -> None:
+    """The page of `proofsheet review` after one decision."""
+    run(COMMAND, "test", "--package", package, "--bundle", BUILT / "debug/GalleryPackageTests.xctest", *CELLS, code=1)
     server = subprocess.Popen([COMMAND, "review", "--package", package], stdout=subprocess.PIPE, text=True)
     try:
         address = next(line[8:].strip() for line in server.stdout if line.startswith("Review: "))
@@ -91,9 +96,10 @@ def review(browser) -> None:
         server.wait()
 
 
-build(GALLERY)
+package = edited()
+build(package)
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
     screens(browser)
-    review(browser)
+    review(browser, package)
     browser.close()
