@@ -4,7 +4,9 @@ struct CauseList {
   let changes: [EditedChange]
   /// The places of each cause's changes, first the one that the others follow from.
   let causes: [Range<Int>]
-  /// The causes that an argument of a view asks for: a font, a frame. Lengths are those that laying out with it gives.
+  /// The causes that an argument of a view asks for, such as a font or a frame.
+  ///
+  /// Lengths are those that laying out with it gives.
   let asked: Set<Int>
   /// What limits what is said about them.
   let notes: [String]
@@ -41,7 +43,7 @@ struct CauseList {
         var change = list[number]
         change.change.consequenceOf = search.causes[number] >= 0 ? places[search.causes[number]] : nil
         let isLaidOut =
-          search.exactFollowers.contains(number)
+          search.exactConsequences.contains(number)
           || (evidence?.proves(number, after: root) ?? links?.given.contains(number) ?? false)
         if number != root {
           let isOwn = change.change.layer == list[root].change.layer

@@ -6,7 +6,7 @@ struct ConsequenceSearch {
   /// For each change, the one that it follows from; -1 for none.
   private(set) var causes: [Int]
   /// Changes of a layer's outline or paint that are exactly what another size of it, or of its stroke, makes of them.
-  private(set) var exactFollowers: Set<Int> = []
+  private(set) var exactConsequences: Set<Int> = []
   private let ends: ChainEnds
   /// The changes of each layer of the old tree.
   private var changes: [Int: [Int]] = [:]
@@ -217,15 +217,15 @@ extension ConsequenceSearch {
     for text in own where ["textX", "textY"].contains(list[text].change.property) {
       link(text, to: shown ?? width ?? height)
     }
-    for follower in own where scales(list[follower].change.property, one) {
-      link(follower, to: width ?? height)
-      if isLinked(follower), fitsExactly(list[follower].change.property, one) {
-        exactFollowers.insert(follower)
+    for change in own where scales(list[change].change.property, one) {
+      link(change, to: width ?? height)
+      if isLinked(change), fitsExactly(list[change].change.property, one) {
+        exactConsequences.insert(change)
       }
     }
     if let path = change("path", of: one), let stroke = change("stroke", of: one), isInsetByStroke(one) {
       link(path, to: stroke)
-      exactFollowers.insert(path)
+      exactConsequences.insert(path)
     }
   }
 
@@ -275,10 +275,10 @@ extension ConsequenceSearch {
       guard case .shape(let shape) = before.content, case .shape(let other) = now.content else {
         return false
       }
-      return shape.path.follows(other.path, before.frame.size, now.frame.size)
+      return shape.path.scales(to: other.path, before.frame.size, now.frame.size)
     case "mask":
       guard case .path(let path, _) = before.mask, case .path(let other, _) = now.mask else { return false }
-      return path.follows(other, before.frame.size, now.frame.size)
+      return path.scales(to: other, before.frame.size, now.frame.size)
     default: return true
     }
   }
@@ -334,16 +334,16 @@ extension Path {
 
   /// Whether each point of the other path is where this one's would be in a layer of its size: scaled, or as far as before
   /// from an edge or the middle.
-  fileprivate func follows(_ other: Path, _ size: Size, _ otherSize: Size) -> Bool {
+  fileprivate func scales(to other: Path, _ size: Size, _ otherSize: Size) -> Bool {
     guard elements.count == other.elements.count else { return false }
     let pairs = zip(elements.flatMap(\.points), other.elements.flatMap(\.points))
-    func follows(_ one: Double, _ two: Double, _ length: Double, _ newLength: Double) -> Bool {
+    func scales(_ one: Double, _ two: Double, _ length: Double, _ newLength: Double) -> Bool {
       let growth = newLength - length
       return [0, growth / 2, growth].contains { (one + $0).isNear(two) }
         || length > 0 && (one * newLength / length).isNear(two)
     }
     return pairs.allSatisfy {
-      follows($0.x, $1.x, size.width, otherSize.width) && follows($0.y, $1.y, size.height, otherSize.height)
+      scales($0.x, $1.x, size.width, otherSize.width) && scales($0.y, $1.y, size.height, otherSize.height)
     }
   }
 
