@@ -20,7 +20,7 @@ HEIGHT = 440
 # What is edited for the second image, each a cause.
 EDITS = [("Screens/SignIn.swift", 'Text("Welcome back")', 'Text("Good to see you")'),
          ("Screens/Dashboard.swift", "in: .rect(cornerRadius: 20)", "in: .rect(cornerRadius: 4)")]
-CELLS = ["--cells", "SignIn !accessibility3", "--cells", "Dashboard !accessibility3"]
+CELLS = ["--cells", "SignIn iPhone !accessibility3", "--cells", "Dashboard iPhone !accessibility3"]
 COMMAND = BUILT / "debug/proofsheet"
 
 
@@ -88,7 +88,11 @@ def review(browser, package: pathlib.Path) -> None:
         page.wait_for_function("() => document.querySelector('.review p').textContent")
         page.keyboard.press("a")
         page.wait_for_function("() => /[1-9][0-9]* of/.test(document.querySelector('.review').textContent)")
-        page.evaluate("window.scrollTo(0, 0)")
+        # The cause that was accepted, below the bar that stays at the top.
+        page.evaluate("""() => {
+          const causes = [...document.querySelectorAll('h2')].find(title => title.textContent.startsWith('Causes'))
+          window.scrollTo(0, window.scrollY + causes.getBoundingClientRect().top - 100)
+        }""")
         page.wait_for_timeout(300)
         save(page.screenshot(), IMAGES / "proof-sheet.png")
     finally:
