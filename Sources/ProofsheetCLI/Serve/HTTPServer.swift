@@ -7,9 +7,6 @@ import ReferenceFiles
 final class HTTPServer {
   /// So many connections are open at most.
   private static let connectionLimit = 256
-  /// A request has to be there after so many seconds, and an answer taken.
-  private static let secondsLimit = 10.0
-
   private struct Connection {
     let file: Int32
     var read: [UInt8] = []
@@ -23,14 +20,16 @@ final class HTTPServer {
 
   /// The port.
   let port: UInt16
+  /// A request has to be there after so many seconds, and an answer taken.
+  private let secondsLimit: Double
   private let listener: Int32
   private var connections: [Connection] = []
 
   /// Listens on 127.0.0.1; 0 stands for a port that is free.
-  init(port: UInt16 = 0) throws(RenderTestingError) {
+  init(port: UInt16 = 0, secondsLimit: Double = 10) throws(RenderTestingError) {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard listener >= 0 else { throw .cannotWrite("127.0.0.1:\(port)", errno) }
-    self.listener = listener
+    (self.listener, self.secondsLimit) = (listener, secondsLimit)
     Self.prepare(listener)
     var on: Int32 = 1
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
@@ -73,6 +72,7 @@ final class HTTPServer {
     milliseconds: Int32, besides others: [Int32] = [], _ answer: (HTTPRequest, Double) -> HTTPResponse?
   ) -> Bool {
     for place in connections.indices { askAgain(&connections[place], answer) }
+    connections.removeAll { $0.deadline == -.infinity }
     var entries = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
     entries += connections.map {
       pollfd(fd: $0.file, events: Int16($0.answer.isEmpty || $0.isClosing ? POLLIN : POLLOUT), revents: 0)
@@ -115,11 +115,13 @@ final class HTTPServer {
         end(&connections[0])
         connections.removeFirst()
       }
-      connections.append(Connection(file: file, deadline: Self.now + Self.secondsLimit))
+      connections.append(Connection(file: file, deadline: Self.now + secondsLimit))
     }
   }
 
   private func end(_ connection: inout Connection) {
+    // Another connection may have its number by now.
+    guard connection.deadline != -.infinity else { return }
     close(connection.file)
     connection.deadline = -.infinity
   }
@@ -137,6 +139,7 @@ final class HTTPServer {
         guard let request = try HTTPRequest.read(connection.read) else { return }
         guard let answer = answer(request, 0) else {
           (connection.waiting, connection.read) = ((request, Self.now), [])
+          connection.deadline = Self.now + secondsLimit
           return
         }
         connection.answer = answer.bytes
@@ -144,7 +147,7 @@ final class HTTPServer {
         connection.answer = HTTPResponse.text(error.status, "This request is not understood.").bytes
       }
       connection.read = []
-      connection.deadline = Self.now + Self.secondsLimit
+      connection.deadline = Self.now + secondsLimit
     }
     send(&connection)
   }
@@ -157,7 +160,7 @@ final class HTTPServer {
       let answer = answer(waiting.request, Self.now - waiting.since)
     else { return }
     (connection.waiting, connection.answer) = (nil, answer.bytes)
-    connection.deadline = Self.now + Self.secondsLimit
+    connection.deadline = Self.now + secondsLimit
     send(&connection)
   }
 
