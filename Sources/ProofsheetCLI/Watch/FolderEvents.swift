@@ -21,16 +21,19 @@ final class FolderEvents {
   /// What can be read once something happened.
   var file: Int32 { descriptor }
 
-  /// Listens to folders, and to no others; false where the system allows no more of them.
-  func listen(to folders: Set<String>) -> Bool {
+  /// Listens to folders, and to no others; returns whether they are others than before, or nil where the system allows no
+  /// more of them.
+  ///
+  /// A folder that was made again under its name is another one.
+  func listen(to folders: Set<String>) -> Bool? {
     var known: Set<Int32> = []
     for folder in folders {
       let watch = inotify_add_watch(descriptor, folder, Self.mask)
-      if watch >= 0 { known.insert(watch) } else if errno == ENOSPC || errno == ENOMEM { return false }
+      if watch >= 0 { known.insert(watch) } else if errno == ENOSPC || errno == ENOMEM { return nil }
     }
     for watch in watches.subtracting(known) { inotify_rm_watch(descriptor, watch) }
-    watches = known
-    return true
+    defer { watches = known }
+    return known != watches
   }
 
   /// Whether anything happened since the last call.

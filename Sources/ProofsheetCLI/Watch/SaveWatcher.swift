@@ -55,9 +55,12 @@ final class SaveWatcher {
     known = now
     last = (now, time)
     // A folder that is new may hold files by the time it is listened to.
-    if events != nil, now.folders != folders { listen(to: now.folders, again: true) }
+    if events != nil, listen(to: now.folders) { debounce.note(at: time) }
     return changes
   }
+
+  /// The paths that changed by now and were not taken.
+  var untaken: Set<String> { WatchedFiles(at: roots).changes(since: known) }
 
   /// Does something that writes files of its own, which are not taken for somebody's changes.
   func excluding<Result>(below folder: String, _ body: () throws -> Result) rethrows -> Result {
@@ -72,13 +75,13 @@ final class SaveWatcher {
   /// Takes over files that were not written by somebody else.
   func exclude(_ paths: some Sequence<String>) { for path in paths { known.adopt(path) } }
 
-  private var folders: Set<String> = []
-
-  private func listen(to folders: Set<String>, again: Bool = false) {
+  /// Listens to folders; returns whether they are others than before.
+  @discardableResult
+  private func listen(to folders: Set<String>) -> Bool {
     let listener = events ?? FolderEvents()
-    self.folders = folders
-    events = listener.flatMap { $0.listen(to: folders) ? $0 : nil }
-    if again { debounce.note(at: .now) }
+    let isNew = listener?.listen(to: folders)
+    events = isNew == nil ? nil : listener
+    return isNew ?? false
   }
 
   private func hasChanged(at time: ContinuousClock.Instant) -> Bool {

@@ -24,13 +24,17 @@ struct WatchedFiles {
   private(set) var files: [String: State] = [:]
   /// The folders that hold them, and those in which a missing one would appear.
   private(set) var folders: Set<String> = []
-  private var visited: Set<UInt64> = []
+  /// The folders that lead to the one that is looked at, by device and number.
+  private var ancestors: [[UInt64]] = []
 
   /// Looks at files, and at all files below folders.
   init(at roots: [String]) {
     for root in roots {
-      folders.insert(RealPath.split(root).folder)
-      visit(root)
+      // Where that is missing, too, it appears in one above it.
+      var folder = RealPath.split(root).folder
+      while access(folder, F_OK) != 0, folder.count > 1 { folder = RealPath.split(folder).folder }
+      folders.insert(folder)
+      visit(root, mayBeLink: true)
     }
   }
 
@@ -46,22 +50,30 @@ struct WatchedFiles {
   /// Takes over what stands at a path now.
   mutating func adopt(_ path: String) { files[path] = State(of: path) }
 
-  private mutating func visit(_ path: String) {
+  private mutating func visit(_ path: String, mayBeLink: Bool) {
     var status = stat()
+    // What a link leads to is written in its own folder.
+    if mayBeLink, let real = RealPath.of(path) { folders.insert(RealPath.split(real).folder) }
     guard stat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFDIR else {
       files[path] = State(status)
       return
     }
     // A link may lead to a folder that holds it.
-    guard visited.insert(UInt64(status.st_ino)).inserted, let stream = opendir(path) else { return }
-    defer { closedir(stream) }
+    let own = [UInt64(status.st_dev), UInt64(status.st_ino)]
+    guard !ancestors.contains(own), let stream = opendir(path) else { return }
+    ancestors.append(own)
+    defer {
+      closedir(stream)
+      ancestors.removeLast()
+    }
     folders.insert(path)
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if !Self.isLeftOut(name) { visit("\(path)/\(name)") }
+      let mayBeLink = [DT_LNK, DT_UNKNOWN].contains(Int(entry.pointee.d_type))
+      if !Self.isLeftOut(name) { visit("\(path)/\(name)", mayBeLink: mayBeLink) }
     }
   }
 

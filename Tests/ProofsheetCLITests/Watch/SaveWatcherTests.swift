@@ -40,6 +40,29 @@ import Testing
     #expect(take(watcher) == ["Sources/New/Deep/B.swift"])
   }
 
+  @Test func `a folder that is made again at once, and one in a folder that was missing, are listened to`()
+    throws
+  {
+    let watcher = SaveWatcher(roots + ["\(folder.path)/Later/Deep"], isPolling: false)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Sources")
+    try folder.write("12".utf8, to: "Sources/A.swift")
+    #expect(take(watcher) == ["Sources/A.swift"])
+    try folder.write("123".utf8, to: "Sources/A.swift")
+    #expect(take(watcher) == ["Sources/A.swift"])
+    try folder.write("1".utf8, to: "Later/Deep/B.swift")
+    #expect(take(watcher) == ["Later/Deep/B.swift"])
+    try folder.write("12".utf8, to: "Later/Deep/B.swift")
+    #expect(take(watcher) == ["Later/Deep/B.swift"])
+  }
+
+  @Test func `a file is listened to that a link leads to from a watched folder`() throws {
+    try folder.write("1".utf8, to: "Elsewhere/B.swift")
+    _ = try folder.link("Sources/B.swift", to: "../Elsewhere/B.swift")
+    let watcher = SaveWatcher(roots, isPolling: false)
+    try folder.write("12".utf8, to: "Elsewhere/B.swift")
+    #expect(take(watcher) == ["Sources/B.swift"])
+  }
+
   @Test func `files of a run's own are no saves, and those of somebody else beside them are`() throws {
     let watcher = SaveWatcher(roots, isPolling: false)
     try watcher.excluding(below: "\(folder.path)/References") {

@@ -49,6 +49,12 @@ import Testing
     #expect(try changes { for name in names { try folder.write("1".utf8, to: "Sources/\(name)") } } == [])
   }
 
+  @Test func `a file changes under every path that leads to it`() throws {
+    _ = try folder.link("Sources/Kit", to: "App")
+    let paths = ["Sources/App/Deep/B.swift", "Sources/Kit/Deep/B.swift"]
+    #expect(try changes { try folder.write("12".utf8, to: paths[0]) } == Set(paths))
+  }
+
   @Test func `a link that leads around in circles ends`() throws {
     _ = try folder.link("Sources/App/Again", to: "..")
     let files = WatchedFiles(at: roots).files.keys.map { $0.dropFirst(folder.path.count) }
