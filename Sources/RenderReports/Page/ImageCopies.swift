@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// The copies of images beside a page that is served again and again: each is made once, and its address changes with it.
+/// The copies of images beside a page that is served again and again: each is made once, and its address changes with its
+/// bytes.
 package final class ImageCopies {
-  private var versions: [String: String] = [:]
+  private var versions: [String: (version: String, suffix: String)] = [:]
 
   /// Begins without copies.
   package init() {}
@@ -17,9 +18,11 @@ package final class ImageCopies {
     return parts.map { String($0, radix: 36) }.joined(separator: "-")
   }
 
-  /// Whether a copy of that name was made of that version.
-  func has(_ name: String, _ version: String) -> Bool { versions[name] == version }
+  /// What the address of a copy ends with; nil where none of that name was made of that version.
+  func suffix(of name: String, _ version: String) -> String? {
+    versions[name].flatMap { $0.version == version ? $0.suffix : nil }
+  }
 
   /// Notes that a copy was made.
-  func note(_ name: String, _ version: String) { versions[name] = version }
+  func note(_ name: String, _ version: String, _ suffix: String) { versions[name] = (version, suffix) }
 }

@@ -76,8 +76,7 @@ final class ReportImageStore {
     guard let path, RegularFile.kind(path) == .file, access(path, R_OK) == 0 else { return nil }
     // What the address ends with is no part of the file's name for the server.
     let version = copies.map { _ in "\(path) \(ImageCopies.version(of: path))" } ?? ""
-    let suffix = copies == nil ? "" : "?\(Digest(of: Data(version.utf8)).description.prefix(16))"
-    if let copies, copies.has(name, version) { return .file(encode("images/\(name)") + suffix) }
+    if let suffix = copies?.suffix(of: name, version) { return .file(encode("images/\(name)") + suffix) }
     let isTree = ReferenceFormat(path: path) == .trees
     let drawn = isTree ? try? images?.png(of: path) : nil
     // What differs with the fonts here has no image; the cell's reason says so where it matters.
@@ -94,7 +93,10 @@ final class ReportImageStore {
       if let drawn { try AtomicFile.write(drawn, to: copy) } else { try Self.copy(path, to: copy) }
       // A server gives the bytes to the page's own script.
       if isRead, copies == nil { try writeScript(of: drawn, or: path, beside: copy) }
-      copies?.note(name, version)
+      guard let copies else { return .file(encode("images/\(name)")) }
+      let bytes = if let drawn { drawn } else { try FileContents.reference(path) }
+      let suffix = "?\(Digest(of: bytes).description.prefix(16))"
+      copies.note(name, version, suffix)
       return .file(encode("images/\(name)") + suffix)
     } catch {
       problem = problem ?? error
