@@ -70,7 +70,7 @@ struct TestCommand: RunCommand {
     if watching.watch { try checkWatch() }
     let drawing = [
       ("--record", recording.record), ("--shard", shards.isNamed), ("--only-changed", onlyChanged.isAsked),
-      ("--repeat", rounds.count > 1), ("--json", results.json != nil), ("--watch", watching.watch),
+      ("--repeat", rounds.count > 1), ("--json", results.json != nil),
     ]
     if list, let (option, _) = drawing.first(where: \.1) {
       throw ValidationError("--list draws nothing. Leave \(option) or --list out.")
@@ -84,15 +84,14 @@ struct TestCommand: RunCommand {
 
   func run() throws {
     guard watching.watch else { return try run(.compare) }
-    throw try WatchRun(request: watchRequest).run()
+    let filter = previews ? try TestRun.previewTests(package.root) : filter
+    throw try WatchRun(request: watchRequest(filter)).run()
   }
 
-  private var watchRequest: WatchRequest {
-    get throws {
-      try WatchRequest(
-        package, watching, cells: cells, filter: filter, skip: skip,
-        failsOnStaleLayers: recording.failOnStaleLayers, allowsHooks: hooks.allowHooks, arguments: arguments)
-    }
+  private func watchRequest(_ filter: [String]) throws -> WatchRequest {
+    try WatchRequest(
+      package, watching, cells: cells, filter: filter, skip: skip,
+      failsOnStaleLayers: recording.failOnStaleLayers, allowsHooks: hooks.allowHooks, arguments: arguments)
   }
 
   /// Refuses what makes no sense for run after run.
@@ -104,7 +103,7 @@ struct TestCommand: RunCommand {
         recording.record,
         "--record with --watch would record whatever a save draws. Leave it out, and press r or a"
       ),
-      (previews, "--watch takes --filter with the names of tests. Leave --previews out"),
+      (list, "--list draws nothing. Leave it or --watch out"),
       (lastFailed, "--watch compares what failed after each save. Leave --last-failed out"),
       (onlyChanged.isAsked, "--watch finds by itself what changed. Leave --only-changed out"),
       (rounds.count > 1, "--repeat is for one run. Leave it or --watch out"),
@@ -116,7 +115,7 @@ struct TestCommand: RunCommand {
       (verbose, "--watch shows what a build that fails says. Leave --verbose out"),
     ]
     if let (_, reason) = refused.first(where: \.0) { throw ValidationError("\(reason).") }
-    _ = try watchRequest
+    _ = try watchRequest(filter)
   }
 
   /// Runs the tests for a purpose.

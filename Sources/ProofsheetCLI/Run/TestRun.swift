@@ -122,7 +122,7 @@ struct TestRun: RunWork {
   }
 
   /// Patterns for the tests of previews.
-  private static func previewTests(_ root: String) throws -> [String] {
+  static func previewTests(_ root: String) throws -> [String] {
     let patterns = try orExit { try PreviewCalls(root: root).patterns }
     guard !patterns.isEmpty else { throw failRun(PreviewCalls.missing) }
     return patterns

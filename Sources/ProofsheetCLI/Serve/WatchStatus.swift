@@ -17,6 +17,8 @@ struct WatchStatus: Hashable, Encodable {
   var run: String?
   /// When that run ended, where files have changed since then or its tests are built again: `14:03:12`.
   var older: String?
+  /// Whether some cells of a run that goes on are shown, among the others of that earlier run.
+  var isPreview = false
   /// How many seconds its build and its tests took.
   var build, test: Double?
 }

@@ -8,6 +8,8 @@ struct ProcessPause {
   var stop: () -> Int32? = { StopSignal.number }
   /// Hears how many cells are finished, and how many of them do not pass.
   var progress: (_ done: Int, _ failed: Int) -> Void = { _, _ in }
+  /// Whether a line of progress may be drawn.
+  var showsProgress: () -> Bool = { true }
   /// Whether the process shares this one's input, such as the keys of a terminal.
   var readsInput = true
 }

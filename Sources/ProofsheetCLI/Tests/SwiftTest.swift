@@ -80,7 +80,7 @@ struct SwiftTest {
         }
         build?.finish()
         build = nil
-        progress.set(done: counter.done, failed: counter.failed)
+        if pause.showsProgress() { progress.set(done: counter.done, failed: counter.failed) }
         pause.progress(counter.done, counter.failed)
       }
       // 69 says that the bundle has no test for Swift Testing.

@@ -32,19 +32,17 @@ struct OpenTargets {
   /// Notes that anything may have changed.
   mutating func openAll() { open = nil }
 
-  /// The modules that a run leaves out, and what is open from then on, until the run is over: nothing.
+  /// The modules that a run leaves out; from then on only what is noted during the run is open.
   ///
   /// A run of only some cells leaves out none.
   mutating func begin(isFiltered: Bool) -> Set<String> {
-    guard let open, !isFiltered else { return [] }
-    self.open = []
-    return modules.subtracting(open)
+    defer { open = [] }
+    return isFiltered ? [] : open.map(modules.subtracting) ?? []
   }
 
-  /// Notes how a run came out that left out some modules: whether it was whole, and which cells did not pass.
-  mutating func end(leavingOut skipped: Set<String>, isWhole: Bool, failing: [CellResult]) {
+  /// Notes how a run came out: whether it was one of all cells to its end, and which cells did not pass.
+  mutating func end(isWhole: Bool, failing: [CellResult]) {
     guard isWhole else { return openAll() }
-    open = open ?? []
     for cell in failing {
       let own = targets.map(\.module).filter(cell.isOf)
       if own.isEmpty { return openAll() }

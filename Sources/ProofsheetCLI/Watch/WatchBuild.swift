@@ -30,7 +30,7 @@ struct WatchBuild {
       ["swift", "build", "--build-tests"] + arguments, in: root, environment: SwiftTest.environment(),
       log: log, readsInput: false)
     let ending = process.wait(pause) {
-      steps.update()
+      if pause.showsProgress() { steps.update() }
       if let step = steps.step { progress(step.done, step.planned) }
     }
     guard ending.stop == nil else { return .stopped }

@@ -11,14 +11,14 @@ struct WatchKeys {
     case filter(String)
     /// Show a line.
     case say(String)
-    /// Show what is typed in place of the last line.
-    case prompt(String)
+    /// Show what is typed.
+    case prompt
   }
 
   private enum State: Equatable {
     case idle
-    /// The same key has to come again.
-    case confirming(Character)
+    /// The same key has to come again, while the same page is shown.
+    case confirming(Character, page: Int)
     case typing(String)
   }
 
@@ -30,26 +30,33 @@ struct WatchKeys {
 
   private var state = State.idle
 
-  /// Takes a key; `pending` and `missing` are the cells that could be accepted, and those without a reference among them.
-  mutating func press(_ key: KeyReader.Key, pending: Int, missing: Int) -> Order? {
+  /// What is typed, to be shown again after another line; nil where nothing is.
+  var prompt: String? {
+    guard case .typing(let text) = state else { return nil }
+    return "Filter (empty for all cells): \(text)"
+  }
+
+  /// Takes a key; `pending` and `missing` are the cells on the page that could be accepted, and those without a reference
+  /// among them.
+  mutating func press(_ key: KeyReader.Key, pending: Int, missing: Int, page: Int) -> Order? {
     if key == .interrupt { return .interrupt }
     switch state {
-    case .idle: return begin(key, pending, missing)
-    case .confirming(let letter):
+    case .idle: return begin(key, pending, missing, page)
+    case .confirming(let letter, let asked):
       state = .idle
+      // Another run is shown, of which nobody has been asked.
+      if asked != page, key == .letter(letter) { return begin(key, pending, missing, page) }
       guard key == .letter(letter) else { return .say("Nothing was decided.") }
       return letter == "a" ? .accept : .record
     case .typing(let text): return type(key, text)
     }
   }
 
-  private mutating func begin(_ key: KeyReader.Key, _ pending: Int, _ missing: Int) -> Order? {
+  private mutating func begin(_ key: KeyReader.Key, _ pending: Int, _ missing: Int, _ page: Int) -> Order? {
     switch key {
-    case .letter("a"): return confirm("a", pending, "Accept", "pending cell")
-    case .letter("r"): return confirm("r", missing, "Record", "missing reference")
-    case .letter("f"):
-      state = .typing("")
-      return prompt("")
+    case .letter("a"): return confirm("a", pending, "Accept", "pending cell", page)
+    case .letter("r"): return confirm("r", missing, "Record", "missing reference", page)
+    case .letter("f"): return type("")
     case .enter: return .again
     case .letter("q"), .end: return .quit
     case .letter: return .say(Self.help)
@@ -57,21 +64,19 @@ struct WatchKeys {
     }
   }
 
-  private mutating func confirm(_ letter: Character, _ count: Int, _ what: String, _ noun: String) -> Order {
+  private mutating func confirm(
+    _ letter: Character, _ count: Int, _ what: String, _ noun: String, _ page: Int
+  ) -> Order {
     guard count > 0 else { return .say("There is no \(noun).") }
-    state = .confirming(letter)
+    state = .confirming(letter, page: page)
     return .say(
       "\(what) \(TerminalText.count(count, noun))? Press \(letter) again; any other key leaves all as it is.")
   }
 
   private mutating func type(_ key: KeyReader.Key, _ text: String) -> Order? {
     switch key {
-    case .letter(let letter):
-      state = .typing(text + String(letter))
-      return prompt(text + String(letter))
-    case .erase:
-      state = .typing(String(text.dropLast()))
-      return prompt(String(text.dropLast()))
+    case .letter(let letter): return type(text + String(letter))
+    case .erase: return type(String(text.dropLast()))
     case .enter, .end:
       state = .idle
       return .filter(text.trimmingCharacters(in: .whitespaces))
@@ -79,5 +84,8 @@ struct WatchKeys {
     }
   }
 
-  private func prompt(_ text: String) -> Order { .prompt("Filter (empty for all cells): \(text)") }
+  private mutating func type(_ text: String) -> Order? {
+    state = .typing(text)
+    return .prompt
+  }
 }

@@ -11,27 +11,32 @@ final class WatchPage {
   private let place: OwnedFolder
   private let server: HTTPServer
   private let service: ReviewService
-  private let copies = ImageCopies()
+  private var copies = ImageCopies()
+  private let refusal: String?
   private let token = ReviewService.makeToken()
   /// When the run that is shown ended.
   private var time = ""
   /// How many runs were shown.
-  private var number = 0
+  private(set) var number = 0
   /// What is said of cells that are shown before the others of their run; nil where there are none.
   private var preview: String?
 
-  /// Begins to serve; `deciding` comes between whenever a decision is made.
-  init(
-    of package: PackageOptions, port: UInt16?, deciding: @escaping (() -> ReviewAnswer) -> ReviewAnswer
-  ) throws {
+  /// Comes between whenever a decision is made.
+  var deciding: (() -> ReviewAnswer) -> ReviewAnswer {
+    get { service.deciding }
+    set { service.deciding = newValue }
+  }
+
+  /// Begins to serve.
+  init(of package: PackageOptions, port: UInt16?) throws {
     root = package.root
     maximumBytes = try package.settings().maximumReferenceBytes
     history = package.history
     place = try orExit { try OwnedFolder(kind: "watch") }
     server = try orExit { try HTTPServer(port: port ?? 0) }
-    var refusal: String?
     do {
       let permission = try DecisionPermission(isGiven: false, ProcessInfo.processInfo.environment)
+      refusal = nil
       note = DecisionNote(
         who: GitIdentity.author(in: root), rule: "test --watch" + permission.note, reason: nil)
     } catch {
@@ -44,7 +49,7 @@ final class WatchPage {
       try ReviewPage(waiting, of: nil, in: folder, nonce: ReviewService.makeToken(), watch: 0) { _ in }
     }
     service = ReviewService(nil, token: token, port: server.port, page: page, in: folder)
-    (service.refusal, service.deciding) = (refusal, deciding)
+    service.refusal = refusal
     service.watch = WatchStatus(phase: .building, text: "Building …")
   }
 
@@ -64,7 +69,7 @@ final class WatchPage {
     let run = service.session?.causes.review.folder.name
     service.watch = WatchStatus(
       phase: phase, text: (preview.map { "\($0) " } ?? "") + text, errors: errors, page: number, run: run,
-      older: run == nil || preview != nil || phase == .done ? nil : time)
+      older: run == nil || phase == .done ? nil : time, isPreview: preview != nil)
   }
 
   /// Shows a run from now on, and what is said of it; with `isPreview` it goes on.
@@ -78,7 +83,7 @@ final class WatchPage {
     CauseListing(of: causes).write(beside: folder)
     let session = ReviewSession(
       causes, in: history, by: note ?? DecisionNote(who: "", rule: "", reason: nil),
-      maximumBytes: maximumBytes)
+      maximumBytes: maximumBytes, after: service.session)
     var report = HTMLReport(summary, title: "Watch")
     report.paths = ReportPaths(root: root)
     report.images = ReferenceImages(packageRoot: root)
@@ -87,11 +92,18 @@ final class WatchPage {
       report, of: causes.review, in: place.path, nonce: ReviewService.makeToken(), watch: number + 1
     ) { Terminal.warn("proofsheet: \($0)") }
     service.show(session, on: page)
-    (self.time, number, preview) = (time, number + 1, isPreview ? text : nil)
+    (number, preview) = (number + 1, isPreview ? text : nil)
+    // The other cells are as an earlier run left them.
+    service.refusal =
+      refusal ?? (isPreview ? "This run has not ended. Wait until it has, and look at it then." : nil)
     service.watch = WatchStatus(
-      phase: isPreview ? .running : .done, text: text, page: number, run: folder.name, build: build,
-      test: test())
+      phase: isPreview ? .running : .done, text: text, page: number, run: folder.name,
+      older: isPreview ? self.time : nil, isPreview: isPreview, build: build, test: test())
+    if !isPreview { self.time = time }
   }
+
+  /// Lets all images be made again, since those of layer trees are drawn with fonts.
+  func forgetImages() { copies = ImageCopies() }
 
   /// The cells that could be accepted now.
   var pending: [CellResult] {

@@ -14,7 +14,7 @@ struct WatchRequest {
   /// Options of `swift test` that a watch, which builds and then runs the test bundle, does not have.
   private static let refused = [
     "--parallel", "--num-workers", "--skip-build", "--xunit-output", "--event-stream-output-path",
-    "--event-stream-version", "--attachments-path", "list",
+    "--event-stream-version", "--attachments-path", "--list-tests", "-l", "list",
   ]
 
   /// Takes options; throws for an argument of `swift test` that chooses no test and says nothing of the build.

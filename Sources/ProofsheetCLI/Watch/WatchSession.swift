@@ -27,8 +27,14 @@ final class WatchSession {
   private var changes: Set<String> = []
   /// Whether the next run compares every cell.
   private var comparesAll = true
-  /// Whether a manifest changed, so that the targets have to be found again.
-  private var hasNewManifest = false
+  /// Whether the targets and their files have to be found again.
+  private var hasNewPlaces: Bool
+  /// The files that changed during the last run, and during how many runs in a row just these did.
+  private var written: (paths: Set<String>, runs: Int) = ([], 0)
+  /// Files that changed during so many runs in a row start no other run.
+  private static let mostRuns = 3
+  /// Whether tests run.
+  private var isRunning = false
   private var bundle: String?
   /// The results that are shown; nil where no run has finished.
   private var shown: RunSummary?
@@ -39,13 +45,15 @@ final class WatchSession {
   init(_ request: WatchRequest, hooks: HookRunner) throws {
     (self.request, self.hooks, package, cells) = (request, hooks, request.package, request.cells)
     let places = try WatchedPlaces(request.package)
-    let saves = SaveWatcher(places.roots, isPolling: request.options.poll)
-    (self.places, self.saves) = (places, saves)
+    saves = SaveWatcher(places.roots, isPolling: request.options.poll)
+    (self.places, hasNewPlaces) = (places, places.problem != nil)
     targets = OpenTargets(places.targets, references: places.references)
-    page = try WatchPage(of: request.package, port: request.options.port) { decide in
-      saves.excluding(below: places.references, decide)
-    }
+    page = try WatchPage(of: request.package, port: request.options.port)
     keys = KeyReader()
+    page.deciding = { [unowned self] decide in
+      // A run may have compared with what is written now, or not: another one follows.
+      isRunning ? decide() : saves.excluding(below: self.places.references, decide)
+    }
   }
 
   /// Runs until somebody ends it; returns the exit code.
@@ -55,10 +63,9 @@ final class WatchSession {
     print(
       "Watching \(TerminalText.count(saves.count, "file"))\(polling). \(keys == nil ? "Ctrl-C ends it." : WatchKeys.help)"
     )
-    if let problem = places.problem { Terminal.warn("! All tests run after each save: \(problem)") }
     while !isOver {
       if let cause {
-        do { try runOnce(after: cause) } catch { fail(["\(error)"]) }
+        do { try runOnce(after: cause) } catch { fail("The run failed.", ["\(error)"]) }
       } else {
         step(within: Int32(saves.pause / .milliseconds(1)), listening: true)
         collect()
@@ -73,7 +80,9 @@ final class WatchSession {
   private func step(within milliseconds: Int32, listening: Bool) {
     let files = (keys == nil ? [] : [STDIN_FILENO]) + (listening ? [saves.file].compactMap(\.self) : [])
     page.serve(milliseconds: max(1, milliseconds), besides: files)
-    while !isOver, let key = keys?.next(within: 0) { press(key) }
+    repeat {
+      if let key = keys?.next(within: 0) { press(key) }
+    } while !isOver && keys?.hasTyped ?? false
   }
 
   /// Takes what was saved; returns whether that asks for another run.
@@ -83,7 +92,7 @@ final class WatchSession {
     guard !found.isEmpty else { return false }
     changes.formUnion(found)
     targets.note(found)
-    hasNewManifest = hasNewManifest || found.contains(where: places.isManifest)
+    hasNewPlaces = hasNewPlaces || found.contains(where: places.changesPlaces)
     comparesAll = comparesAll || found.contains(where: places.concernsAll)
     cause = WatchLine.names(of: changes)
     return true
@@ -95,16 +104,20 @@ extension WatchSession {
   private func runOnce(after cause: String) throws {
     self.cause = nil
     page.say(.building, "Building after \(cause) …")
+    // Before the build, so that what is saved during it is noticed in new places, too.
+    if hasNewPlaces { try lookAgain() }
     let build = WatchBuild(
       root: package.root, arguments: request.building, log: "\(page.folder)/build.log",
-      pause: ProcessPause(wait: { self.step(within: 20, listening: true) }, stop: { self.stopOfBuild() }))
+      pause: ProcessPause(
+        wait: { self.step(within: 20, listening: true) }, stop: { self.stopOfBuild() },
+        showsProgress: { self.meaning.prompt == nil }))
     let ending = try build.run(showsProgress: ProgressLine.isTerminal) { done, planned in
       self.page.say(.building, "Building after \(cause): step \(grouped(done)) of \(grouped(planned)) …")
     }
     switch ending {
     // What is built of files that changed meanwhile is of no use.
     case .stopped: self.cause = self.cause ?? cause
-    case .failed(let errors): fail(errors)
+    case .failed(let errors): fail("The build failed.", errors)
     case .built(let seconds): try test(build, seconds, after: cause)
     }
   }
@@ -115,26 +128,29 @@ extension WatchSession {
     return collect() ? SIGINT : nil
   }
 
-  private func fail(_ errors: [String]) {
+  private func fail(_ text: String, _ errors: [String]) {
     code = ExitCode(2)
-    print("✘ \(WatchLine.time())  \(errors.first ?? "The build failed.")")
-    for line in errors.dropFirst() { print("    \(line)") }
-    page.say(.broken, "The build failed.", errors: errors)
+    say("✘ \(WatchLine.time())  \(([errors.first ?? text] + errors.dropFirst()).joined(separator: "\n    "))")
+    page.say(.broken, text, errors: errors)
   }
 
   private func test(_ build: WatchBuild, _ seconds: Double, after cause: String) throws {
     let start = ContinuousClock.now
-    if hasNewManifest { try lookAgain() }
+    showPrompt()
+    if let problem = places.problem { Terminal.warn("! All tests run: \(problem)") }
     let bundle = try bundle ?? build.bundle(of: places.name)
     self.bundle = bundle
+    let (taken, isFiltered) = (changes, isFiltered)
     let skipped = targets.begin(isFiltered: isFiltered)
-    let taken = changes
-    changes = []
+    let unchanged = comparesAll ? nil : unchanged(taken)
+    // What is asked for from now on is for the next run.
+    (changes, comparesAll, isRunning) = ([], false, true)
+    defer { isRunning = false }
+    if taken.contains(where: places.concernsAll) { page.forgetImages() }
     let expected = shown?.cells.count
     page.say(.running, "Running the tests …")
     let tests = WatchTests(
-      request: request, bundle: bundle, skipped: skipped, unchanged: comparesAll ? nil : unchanged(taken),
-      hooks: hooks,
+      request: request, bundle: bundle, skipped: skipped, unchanged: unchanged, hooks: hooks,
       pause: ProcessPause(
         // Files are not looked at: the tests may write references.
         wait: { self.step(within: 10, listening: false) },
@@ -142,27 +158,45 @@ extension WatchSession {
         progress: { done, _ in
           let all = expected.map { " of \(grouped(max($0, done)))" } ?? ""
           self.page.say(.running, "Running: \(grouped(done))\(all) cells …")
-        }, readsInput: false))
+        }, showsProgress: { self.meaning.prompt == nil }, readsInput: false))
     let (outcome, first): (WatchTests.Outcome, [CellResult])
     do {
       let folder = try tests.makeFolder()
       first = try look(tests, taken, in: folder, since: start, seconds)
+      guard !isOver else { return }
       outcome = try tests.run(in: folder, since: start, expected: expected)
     } catch {
       forget(taken)
       throw error
     }
-    let written = outcome.run.cells + first
-    saves.exclude(
-      written.filter(\.wroteReference).flatMap { [$0.reference, $0.recording].compactMap(\.self) })
+    saves.exclude(WatchTests.written(by: outcome.run.cells + first))
     guard !isOver else { return }
-    targets.end(
-      leavingOut: skipped, isWhole: outcome.isWhole && !isFiltered,
-      failing: outcome.run.cells.filter { !$0.status.passes })
-    if outcome.isWhole { comparesAll = false } else { forget(taken) }
+    notePathsWrittenMeanwhile()
+    let isWhole = outcome.isWhole && !isFiltered
+    targets.end(isWhole: isWhole, failing: outcome.run.cells.filter { !$0.status.passes })
+    if !outcome.isWhole { forget(taken) } else if isFiltered { comparesAll = true }
     let before = shown?.cells ?? []
-    try show(outcome, skipped, after: cause, seconds, since: start)
-    if outcome.isWhole, !isFiltered { likely.learn(taken, before: before, after: shown?.cells ?? []) }
+    let summary = results.add(
+      outcome.run, leftOut: outcome.leftOut, skipped: skipped, isFiltered: isFiltered)
+    shown = summary
+    try show(summary, in: outcome.folder, after: cause, seconds, since: start)
+    if isWhole { likely.learn(taken, before: before, after: summary.cells) }
+  }
+
+  /// Leaves files for the next run that changed during several runs in a row, which otherwise never end where a test writes
+  /// them.
+  private func notePathsWrittenMeanwhile() {
+    let found = saves.untaken
+    written = (found, found == written.paths ? written.runs + 1 : 1)
+    guard !found.isEmpty, written.runs >= Self.mostRuns else { return }
+    if written.runs == Self.mostRuns {
+      say(
+        "! \(WatchLine.names(of: found)) changed during \(Self.mostRuns) runs in a row, as where a test writes there. "
+          + "The next run begins with another save, or with Enter.")
+    }
+    saves.exclude(found)
+    changes.formUnion(found)
+    targets.note(found)
   }
 
   /// Compares the cells that most likely changed before all others, and shows them; returns their results.
@@ -188,20 +222,18 @@ extension WatchSession {
 
   /// Shows a run on the page and in the terminal.
   private func show(
-    _ outcome: WatchTests.Outcome, _ skipped: Set<String>, after cause: String, _ build: Double,
+    _ summary: RunSummary, in folder: RunFolder, after cause: String, _ build: Double,
     since start: ContinuousClock.Instant
   ) throws {
-    let summary = results.add(
-      outcome.run, leftOut: outcome.leftOut, skipped: skipped, isFiltered: isFiltered)
-    shown = summary
     let (time, counts) = (WatchLine.time(), WatchLine.counts(summary))
     let test = { (ContinuousClock.now - start) / .seconds(1) }
     try page.show(
-      summary, in: outcome.folder, at: time, "\(time) after \(cause): \(counts).", build: build,
+      summary, in: folder, at: time, "\(time) after \(cause): \(counts).", build: build,
       test: test)
-    print(WatchLine.text(summary, after: cause, build: build, test: test(), at: time))
-    for problem in summary.problems.prefix(3) { print("    \(TerminalSummary.indented(problem))") }
-    code = ExitCode(RunResults(summary, in: outcome.folder).exitCode)
+    let problems = summary.problems.prefix(3).map { "\n    \(TerminalSummary.indented($0))" }
+    say(
+      WatchLine.text(summary, after: cause, build: build, test: test(), at: time) + problems.joined())
+    code = ExitCode(RunResults(summary, in: folder).exitCode)
   }
 
   /// Lets the next run compare all that a run did not come to.
@@ -211,13 +243,14 @@ extension WatchSession {
     targets.openAll()
   }
 
-  /// Finds the targets and their files again.
+  /// Finds the targets and their files again; as long as SwiftPM does not describe them, all that was watched still is.
   private func lookAgain() throws {
+    let before = places.roots
     places = try WatchedPlaces(package)
-    saves.watch(places.roots)
+    hasNewPlaces = places.problem != nil
+    saves.watch(hasNewPlaces ? (before + places.roots).unique.sorted() : places.roots)
     targets = OpenTargets(places.targets, references: places.references)
-    (hasNewManifest, comparesAll, bundle) = (false, true, nil)
-    if let problem = places.problem { Terminal.warn("! All tests run after each save: \(problem)") }
+    (comparesAll, bundle) = (true, nil)
   }
 
   /// The cells that are left out: those with the layers of their references, but for what did not pass and references
@@ -236,7 +269,7 @@ extension WatchSession {
   private func press(_ key: KeyReader.Key) {
     let pending = page.pending
     let missing = pending.filter { $0.status == .missing }
-    switch meaning.press(key, pending: pending.count, missing: missing.count) {
+    switch meaning.press(key, pending: pending.count, missing: missing.count, page: page.number) {
     case .accept: decide(pending, "all pending cells")
     case .record: decide(missing, "missing references")
     case .again: ask("again")
@@ -244,9 +277,19 @@ extension WatchSession {
     case .quit: isEnding = true
     case .interrupt: StopSignal.note(SIGINT)
     case .say(let text): print(text)
-    case .prompt(let text): StandardStream.output.writeIfPossible("\r\u{1B}[K\(text)")
+    case .prompt: showPrompt()
     case nil: return
     }
+  }
+
+  /// Prints lines above what is typed.
+  private func say(_ text: String) {
+    print(meaning.prompt == nil ? text : "\r\u{1B}[K\(text)")
+    showPrompt()
+  }
+
+  private func showPrompt() {
+    if let prompt = meaning.prompt { StandardStream.output.writeIfPossible("\r\u{1B}[K\(prompt)") }
   }
 
   private func decide(_ cells: [CellResult], _ label: String) {

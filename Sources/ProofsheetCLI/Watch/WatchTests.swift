@@ -77,6 +77,15 @@ struct WatchTests {
     return Outcome(folder: folder, run: RunSummary(of: journals, record: record), leftOut: journals.unchanged)
   }
 
+  /// The files of references that a run wrote for cells.
+  ///
+  /// Not the sources that hold inline texts, which somebody may have saved meanwhile.
+  static func written(by cells: [CellResult]) -> [String] {
+    cells.filter { $0.wroteReference && $0.inlineTest == nil }.flatMap {
+      [$0.reference, $0.recording].compactMap(\.self)
+    }
+  }
+
   private func tests(_ commands: [[String]], in folder: RunFolder) -> SwiftTest {
     var options = RunOptions()
     options.failsOnStaleLayers = request.failsOnStaleLayers

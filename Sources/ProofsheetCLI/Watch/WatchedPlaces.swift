@@ -42,14 +42,15 @@ struct WatchedPlaces {
     roots = (targets.flatMap(\.inputs) + folders + shared + [references]).unique.sorted()
   }
 
-  /// Whether a file says which targets there are.
-  func isManifest(_ path: String) -> Bool {
+  /// Whether a file says which targets there are, or where references and fonts lie.
+  func changesPlaces(_ path: String) -> Bool {
     let name = RealPath.split(path).name
     return name == "Package.swift" || name.hasPrefix("Package@swift-") || name == "Package.resolved"
+      || name == "proofsheet.yml"
   }
 
   /// Whether every cell has to be compared after a change of a file.
   func concernsAll(_ path: String) -> Bool {
-    isManifest(path) || shared.contains { path == $0 || RealPath.isBelow(path, $0) }
+    changesPlaces(path) || shared.contains { path == $0 || RealPath.isBelow(path, $0) }
   }
 }

@@ -48,6 +48,13 @@ const review = (() => {
     return copy.textContent.trim().replace(/\s+/g, " ");
   };
   const allCells = (item) => (cellsIn.get(item) ?? [item.dataset.cell]).filter(Boolean);
+  // The images and lines that a failure shows, folded or not.
+  function looks(name) {
+    const place = [...places.get(name) ?? []].find((one) => one.isConnected && !one.matches(".cell"));
+    const holder = document.createElement("template");
+    holder.innerHTML = place?.matches(".folded") ? place.textContent : place?.innerHTML ?? "";
+    return all("[data-side], pre.lines", holder.content).map((one) => one.getAttribute("href") ?? one.textContent).join();
+  }
   // What the filters hide, nobody has in sight.
   const isShown = (name) => [...places.get(name) ?? []].some((place) => place.matches(".cell") && !place.hidden && !place.closest(".case").hidden);
   const cells = (item) => allCells(item).filter((name) => !cellsIn.has(item) || isShown(name));
@@ -176,12 +183,13 @@ const review = (() => {
     }
   }
 
-  async function send(order) {
+  // The run is the one that the page showed when the order was given.
+  async function send(order, run) {
     let reply;
     say("Writing …");
     try {
       reply = await fetch("decide", {
-        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ ...order, run: main.dataset.run }) });
+        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ ...order, run }) });
     } catch {
       return end();
     }
@@ -207,10 +215,10 @@ const review = (() => {
     const focused = document.activeElement?.closest(`.card[data-cell], ${kinds}`);
     return focused && items.concat(all("#failures .card")).includes(focused) ? focused : current;
   };
-  async function decide(action, item) {
+  async function decide(action, item, run) {
     if (selected.size) {
       const list = [...selected];
-      if (await send({ action, cells: list, label: list.length === 1 ? list[0] : `selection of ${list.length}` })) selected.clear();
+      if (await send({ action, cells: list, label: list.length === 1 ? list[0] : `selection of ${list.length}` }, run)) selected.clear();
       return show();
     }
     if (!item) return say("Nothing is marked: j and k go to a failure.", true);
@@ -225,7 +233,7 @@ const review = (() => {
       : { action, cells: chosen, label: names.get(item) };
     // A cause is decided about in the cells that the filters show.
     if (own.length < allCells(item).length) order.cells = chosen;
-    const answer = await send(order);
+    const answer = await send(order, run);
     if (action === "undo") return go(item);
     if (answer?.decision) advance(item);
   }
@@ -242,27 +250,28 @@ const review = (() => {
     if (!selected.delete(name)) selected.add(name);
     show();
   }
-  async function undoLast() {
+  async function undoLast(run) {
     if (!state.last) return say(state.nothingToUndo);
-    await send({ action: "undo", decision: state.last.number });
+    await send({ action: "undo", decision: state.last.number }, run);
     if (!isLeft(current ?? main)) go(items.find(isLeft) ?? null);
   }
 
   document.addEventListener("click", (event) => {
     const pressed = event.target.closest("[data-do]");
     if (!pressed) return;
-    const item = pressed.closest(".card, .cause, .group"), what = pressed.dataset.do;
+    const item = pressed.closest(".card, .cause, .group"), what = pressed.dataset.do, { run } = main.dataset;
     if (what === "select") return select(item);
     if (what === "clear") { selected.clear(); return show(); }
-    if (what === "last") return queue(undoLast);
+    if (what === "last") return queue(() => undoLast(run));
     if (item) { selected.clear(); mark(item); }
-    queue(() => what === "skip" ? skip(item) : decide(what, item));
+    queue(() => what === "skip" ? skip(item) : decide(what, item, run));
   });
   document.addEventListener("keydown", (event) => {
     if (event.metaKey || event.ctrlKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.target.closest("input:not([type=checkbox]), select, textarea")) return;
+    const { run } = main.dataset;
     const actions = {
-      a: () => decide("accept", target()), r: () => decide("reject", target()), s: () => skip(target()), u: undoLast,
+      a: () => decide("accept", target(), run), r: () => decide("reject", target(), run), s: () => skip(target()), u: () => undoLast(run),
       x: () => select(target()),
     };
     if (!actions[event.key]) return;
@@ -300,9 +309,10 @@ const review = (() => {
     }
     for (const item of all(`${kinds}, #failures .card`)) decorate(item);
   }
-  // The page shows another run: what was selected, skipped or marked still is, where it is there.
+  // The page shows another run: what was skipped or marked still is, where it is there, and what was selected, where it looks the same.
   async function redraw(change) {
     const left = [...skipped].map(sheet.key), marked = current && sheet.key(current);
+    const chosen = new Map([...selected].map((name) => [name, looks(name)]));
     change();
     state = { ...state, revision: "", cells: {}, causes: [] };
     skipped.clear();
@@ -314,7 +324,7 @@ const review = (() => {
       if (left.includes(name)) skipped.add(element);
       if (name === marked && !current) mark(element);
     }
-    for (const name of selected) if (!causesOf.has(name)) selected.delete(name);
+    for (const [name, look] of chosen) if (!look || looks(name) !== look) selected.delete(name);
     show();
     await refresh();
     hint();

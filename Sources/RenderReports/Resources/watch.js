@@ -9,7 +9,7 @@
   let version = "";
 
   function show(status) {
-    const older = status.older ? ` Shown is the run of ${status.older}.` : "";
+    const older = status.older ? ` ${status.isPreview ? "The others are" : "Shown is the run"} of ${status.older}.` : "";
     line.textContent = status.text + older;
     bar.dataset.phase = status.phase;
     main.classList.toggle("older", Boolean(status.older));
@@ -18,10 +18,13 @@
   }
   async function follow() {
     const reply = await fetch(`watch?${version}`);
-    if (reply.status !== 200) return;
+    if (reply.status === 204) return;
+    if (!reply.ok) throw new Error(reply.status);
     const news = await reply.json(), { status } = news;
     if (String(status.page) !== main.dataset.watch) {
-      const page = new DOMParser().parseFromString(await (await fetch("./")).text(), "text/html");
+      const made = await fetch("./");
+      if (!made.ok) throw new Error(made.status);
+      const page = new DOMParser().parseFromString(await made.text(), "text/html");
       await review.redraw(() => sheet.redraw(page));
     }
     version = news.version;

@@ -60,7 +60,7 @@ package struct ReviewSession: Sendable {
   private let reviewer: DecisionNote
   private let maximumBytes: Int
   private let cells: [String: CellResult]
-  /// The numbers of the decisions that this session has made.
+  /// The numbers of the decisions that this session and those before it have made.
   private var own: Set<Int> = []
 
   /// So many cells that were left alone are named in an answer.
@@ -68,12 +68,16 @@ package struct ReviewSession: Sendable {
 
   /// Begins a review of what the actual values hold now; `reviewer` stands in the log before each order, and `maximumBytes`
   /// is what a reference may have.
+  ///
+  /// What the same reviewer decided in the session before counts as decided in this one.
   package init(
-    _ causes: CauseReview, in history: DecisionHistory, by reviewer: DecisionNote, maximumBytes: Int
+    _ causes: CauseReview, in history: DecisionHistory, by reviewer: DecisionNote, maximumBytes: Int,
+    after former: ReviewSession? = nil
   ) {
     (self.causes, self.history, self.maximumBytes) = (causes, history, maximumBytes)
     self.causes.review.noteShown()
     self.reviewer = reviewer
+    own = former?.own ?? []
     cells = Dictionary(causes.review.summary.cells.map { ($0.cell, $0) }) { first, _ in first }
   }
 

@@ -15,7 +15,7 @@ import Testing
   var targets: OpenTargets {
     var targets = OpenTargets([Self.app, Self.kit], references: "/p/References")
     #expect(targets.begin(isFiltered: false) == [])
-    targets.end(leavingOut: [], isWhole: true, failing: [])
+    targets.end(isWhole: true, failing: [])
     return targets
   }
 
@@ -36,11 +36,11 @@ import Testing
   @Test func `a target that did not pass runs until it does`() {
     var targets = targets
     targets.note(["/p/Sources/App/A.swift"])
-    let skipped = targets.begin(isFiltered: false)
-    targets.end(leavingOut: skipped, isWhole: true, failing: [cell("AppTests/A/one")])
+    _ = targets.begin(isFiltered: false)
+    targets.end(isWhole: true, failing: [cell("AppTests/A/one")])
     targets.note(["/p/Sources/Kit/K.swift"])
     #expect(targets.begin(isFiltered: false) == [])
-    targets.end(leavingOut: [], isWhole: true, failing: [])
+    targets.end(isWhole: true, failing: [])
     targets.note(["/p/Sources/Kit/K.swift"])
     #expect(targets.begin(isFiltered: false) == ["AppTests"])
   }
@@ -48,9 +48,10 @@ import Testing
   @Test func `a failing cell of no known target, and a run that was not whole, leave all open`() {
     var targets = targets
     targets.note(["/p/Sources/App/A.swift"])
-    targets.end(leavingOut: targets.begin(isFiltered: false), isWhole: true, failing: [cell("elsewhere/one")])
+    _ = targets.begin(isFiltered: false)
+    targets.end(isWhole: true, failing: [cell("elsewhere/one")])
     #expect(targets.begin(isFiltered: false) == [])
-    targets.end(leavingOut: [], isWhole: false, failing: [])
+    targets.end(isWhole: false, failing: [])
     targets.note(["/p/Sources/App/A.swift"])
     #expect(targets.begin(isFiltered: false) == [])
   }
@@ -58,17 +59,29 @@ import Testing
   @Test func `changes during a run stay open, and a filtered run closes nothing`() {
     var targets = targets
     targets.note(["/p/Sources/App/A.swift"])
-    let skipped = targets.begin(isFiltered: false)
+    _ = targets.begin(isFiltered: false)
     targets.note(["/p/Sources/Kit/K.swift"])
-    targets.end(leavingOut: skipped, isWhole: true, failing: [])
+    targets.end(isWhole: true, failing: [])
     #expect(targets.begin(isFiltered: true) == [])
-    #expect(targets.begin(isFiltered: false) == ["AppTests"])
+    targets.end(isWhole: false, failing: [])
+    #expect(targets.begin(isFiltered: false) == [])
+  }
+
+  @Test func `what somebody asks for during a run runs all targets after it`() {
+    var targets = targets
+    targets.note(["/p/Sources/App/A.swift"])
+    #expect(targets.begin(isFiltered: false) == ["KitTests"])
+    targets.openAll()
+    targets.end(isWhole: true, failing: [])
+    #expect(targets.begin(isFiltered: false) == [])
+    targets.end(isWhole: true, failing: [])
+    #expect(targets.begin(isFiltered: false) == ["AppTests", "KitTests"])
   }
 
   @Test func `without targets all tests run`() {
     var targets = OpenTargets([], references: "/p/References")
     _ = targets.begin(isFiltered: false)
-    targets.end(leavingOut: [], isWhole: true, failing: [])
+    targets.end(isWhole: true, failing: [])
     targets.note(["/p/Sources/App/A.swift"])
     #expect(targets.begin(isFiltered: false) == [])
   }

@@ -101,6 +101,68 @@ import Testing
     #expect(watch.stop(SIGINT) == 130)
   }
 
+  /// Accepts a cell on the page.
+  func accept(_ cell: String, in watch: RunningWatch) throws -> String {
+    let run = try watch.ask("GET", "watch?").firstMatch(of: #/"run":"([^"]+)"/#).orThrow(watch.text).output.1
+    return try watch.ask(
+      "POST", "decide", body: #"{"action":"accept","cells":["\#(cell)"],"run":"\#(run)"}"#)
+  }
+
+  /// The failing cells on the page.
+  func failing(in watch: RunningWatch) throws -> [String] {
+    try watch.ask("GET", "").matches(of: #/class="card" id="[^"]*" tabindex="-1" data-cell="([^"]+)"/#)
+      .map { String($0.output.1) }
+  }
+
+  @Test func `a decision while a run goes on is followed by another run`() throws {
+    let watch = try watch()
+    try package.tree("Home", tile: 3)
+    #expect(watch.says("1 different"), "\(watch.text)")
+    let cell = try #require(failing(in: watch).first)
+    #expect(try package.hold { try package.mark("extra.txt") })
+    #expect(try accept(cell, in: watch).contains("1 cell accepted."))
+    try package.release()
+    #expect(watch.says("extra.txt: 2 equal, 1 different"), "\(watch.text)")
+    #expect(watch.says(": 3 equal"), "\(watch.text)")
+    // The acceptance of an earlier run is still this watch's own to undo.
+    #expect(try watch.ask("POST", "decide", body: #"{"action":"undo"}"#).contains("1 cell undone."))
+    #expect(watch.stop(SIGINT) == 130)
+  }
+
+  @Test func `nothing is decided while a page shows only the first cells of a run`() throws {
+    let watch = try watch()
+    try package.tree("Home", tile: 3)
+    #expect(watch.says("1 different"), "\(watch.text)")
+    #expect(try package.hold { try package.tree("Chat", tile: 3) })
+    let status = try watch.ask("GET", "watch?")
+    #expect(status.contains(#""isPreview":true"#) && status.contains(#""older":""#), "\(status)")
+    let cells = try failing(in: watch)
+    #expect(cells.count == 2)
+    for cell in cells { #expect(try accept(cell, in: watch).contains("This run has not ended.")) }
+    try package.release()
+    #expect(watch.says("1 equal, 2 different"), "\(watch.text)")
+    for cell in cells { #expect(try accept(cell, in: watch).contains("1 cell accepted.")) }
+    #expect(watch.stop(SIGINT) == 130)
+  }
+
+  @Test func `a test that writes a watched file does not start runs for ever`() throws {
+    let watch = try watch()
+    try package.tools.write("".utf8, to: "writes")
+    try package.mark("extra.txt")
+    #expect(watch.says("! own.txt changed during 3 runs in a row"), "\(watch.text)")
+    // A save of somebody's does.
+    try package.tree("Home", tile: 3)
+    #expect(watch.says("Home.json, own.txt: 2 equal, 1 different"), "\(watch.text)")
+    #expect(watch.stop(SIGINT) == 130)
+  }
+
+  @Test func `a source that holds an inline text is no file of a run's own`() {
+    var cell = CellResult(cell: "A/1", caseName: "A", status: .recorded, reference: "References/a.png")
+    cell.wroteReference = true
+    let inline = with(cell) { ($0.reference, $0.inlineTest) = ("Tests/ATests.swift", "AppTests.a()") }
+    #expect(WatchTests.written(by: [cell, inline]) == ["References/a.png"])
+  }
+
   @Test func `a page that knows the news waits for others, and gets them`() throws {
     let watch = try watch()
     let version = try watch.ask("GET", "watch?").firstMatch(of: #/"version":(\d+)/#).orThrow(watch.text)
@@ -140,7 +202,22 @@ import Testing
     terminal.press("\n")
     #expect(terminal.shows("again: 3 equal"), "\(terminal.shown)")
     terminal.press("fChat\n")
-    #expect(terminal.shows("filter \"Chat\": "), "\(terminal.shown)")
+    #expect(terminal.shows("filter \"Chat\": 3 equal"), "\(terminal.shown)")
+    // What concerns all cells and was saved under a filter is compared everywhere once that ends.
+    try package.folder.write("# none\n".utf8, to: "proofsheet.yml")
+    #expect(terminal.shows("proofsheet.yml: 3 equal"), "\(terminal.shown)")
+    terminal.press("f\n")
+    #expect(terminal.shows("all cells: 3 equal"), "\(terminal.shown)")
+    let record = try #require(package.folder.files.filter { $0.hasSuffix("/run.json") }.max())
+    #expect(try #require(package.folder.text(record)).contains("whose layers are those") == false)
+    // During a run: it counts as what it was, and what was asked for follows.
+    #expect(try package.hold { try package.mark("extra.txt") })
+    terminal.press("fHome\n")
+    terminal.press("?")
+    #expect(terminal.shows("Enter runs"), "\(terminal.shown)")
+    try package.release()
+    #expect(terminal.shows("extra.txt: 3 equal"), "\(terminal.shown)")
+    #expect(terminal.shows("filter \"Home\": 3 equal"), "\(terminal.shown)")
     terminal.press("?")
     #expect(terminal.shows("Enter runs"), "\(terminal.shown)")
     terminal.press("q")
@@ -163,7 +240,7 @@ import Testing
       ["--bundle", "x"], ["--record"], ["--last-failed"], ["--only-changed"], ["--repeat", "2"],
       ["--shard", "1/2"],
       ["--junit", "a.xml"], ["-o", "Report"], ["--json"], ["--expect", "A: text"], ["--verbose"],
-      ["--", "--parallel"],
+      ["--list"], ["--", "--parallel"], ["--", "-l"],
       ["--", "--num-workers=2"],
     ])
   func `options of one run are refused with a sentence`(arguments: [String]) throws {

@@ -6,7 +6,9 @@ import Testing
   /// What keys ask for, one after the other, with three pending cells of which one has no reference.
   func orders(_ keys: KeyReader.Key?..., pending: Int = 3) -> [WatchKeys.Order?] {
     var meaning = WatchKeys()
-    return keys.compactMap(\.self).map { meaning.press($0, pending: pending, missing: min(pending, 1)) }
+    return keys.compactMap(\.self).map {
+      meaning.press($0, pending: pending, missing: min(pending, 1), page: 1)
+    }
   }
 
   @Test func `accepting and recording need the same key twice`() {
@@ -24,8 +26,24 @@ import Testing
   @Test func `a filter is typed, corrected and cleared`() {
     let typed = orders(.letter("f"), .letter("a"), .letter("q"), .erase, .letter(" "), .enter)
     #expect(typed.last == .filter("a"))
-    #expect(typed[2] == .prompt("Filter (empty for all cells): aq"))
+    #expect(typed.dropLast() == [.prompt, .prompt, .prompt, .prompt, .prompt])
     #expect(orders(.letter("f"), .enter).last == .filter(""))
+    var meaning = WatchKeys()
+    for key in [KeyReader.Key.letter("f"), .letter("a"), .letter("q")] {
+      _ = meaning.press(key, pending: 3, missing: 1, page: 1)
+    }
+    #expect(meaning.prompt == "Filter (empty for all cells): aq")
+  }
+
+  @Test func `what is asked about one run is asked again where another is shown`() {
+    var meaning = WatchKeys()
+    let asked = [(3, 1), (2, 2), (2, 2)].map { pending, page in
+      meaning.press(.letter("a"), pending: pending, missing: 0, page: page)
+    }
+    let question = { (cells: String) in
+      WatchKeys.Order.say("Accept \(cells)? Press a again; any other key leaves all as it is.")
+    }
+    #expect(asked == [question("3 pending cells"), question("2 pending cells"), .accept])
   }
 
   @Test func `the other keys run again, end, and list themselves`() {

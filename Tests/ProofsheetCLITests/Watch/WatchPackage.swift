@@ -46,6 +46,11 @@ struct WatchPackage {
       [ ! -e Trees/Sleeps ] || { touch '\(tools.path)/sleeps'; sleep 600; }
       '\(bundle)' --filter DiffSubject "$@"
       code=$?
+      # What is compared first ends at once.
+      case "$*" in *--filter*) ;; *)
+        while [ -e '\(tools.path)/holds' ]; do touch '\(tools.path)/held'; sleep 0.02; done ;;
+      esac
+      [ ! -e '\(tools.path)/writes' ] || date +%s%N >Trees/own.txt
       rmdir '\(tools.path)/lock'
       exit $code
       """)
@@ -61,6 +66,18 @@ struct WatchPackage {
   }
 
   func mark(_ name: String) throws { try folder.write("".utf8, to: "Trees/\(name)") }
+
+  /// Lets the next run wait at its end, after a save, and returns once it does.
+  func hold(_ save: () throws -> Void) throws -> Bool {
+    try tools.write("".utf8, to: "holds")
+    try save()
+    return waits(for: "held")
+  }
+
+  /// Lets the run that waits end.
+  func release() throws {
+    for name in ["holds", "held"] { try? FileManager.default.removeItem(atPath: "\(tools.path)/\(name)") }
+  }
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)") }
 
