@@ -4,7 +4,7 @@ extension View {
   /// Draws the status bar and the home indicator over a screen, where the device has them.
   ///
   /// An app does not draw them, the system does. The scheme says on what they lie, where a screen is dark in light mode.
-  public func systemBars(on scheme: ColorScheme? = nil) -> some View {
+  nonisolated public func systemBars(on scheme: ColorScheme? = nil) -> some View {
     overlay {
       SystemBars()
         .preferredColorScheme(scheme)
@@ -16,6 +16,8 @@ extension View {
 
 /// Both bars, each in its safe area.
 private struct SystemBars: View {
+  nonisolated init() {}
+
   var body: some View {
     GeometryReader { screen in
       VStack {
