@@ -18,7 +18,7 @@ struct SheetCommand: ParsableCommand {
         proofsheet sheet -o sheet.png                the last run
         proofsheet sheet -o sheet.png --cause 2      one cause of it
         proofsheet sheet results.json -o sheet.png   a run's results
-        proofsheet sheet -o sheet.png --previews     all previews of the last run
+        proofsheet sheet -o sheet.png --previews     previews of the last run
 
       Exit codes: 0 if the sheet is written, 2 if nothing changed or the run cannot be read.
       """)
@@ -40,7 +40,7 @@ struct SheetCommand: ParsableCommand {
     help: "Use this run, a folder name in .proofsheet/runs or a path, not the last one.")
   var runName: String?
 
-  @Flag(help: "Show every cell of every preview, changed or not.")
+  @Flag(help: "Show the cells of previews, changed or not; at most 16 rows.")
   var previews = false
 
   @Option(help: "The most bytes of the file.")
