@@ -84,48 +84,47 @@ public func verifySnapshot<Value, Format>(
     timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
 }
 
-/// Whether assertions record: a variable of swift-snapshot-testing that tests running in parallel would share.
+/// Whether assertions record, in the whole process.
+///
+/// `true` is `record: .all`. `false` leaves the mode to the environment and the settings, so that nothing is recorded in CI.
 @available(
-  *, unavailable,
+  *, deprecated,
   message:
-    "Use `withSnapshotTesting(record: .all) { … }` or `.snapshots(record: .all)`; a run records with `proofsheet test --record`."
+    "Tests that run beside this one share it. Use `withSnapshotTesting(record: .all) { … }` or `.snapshots(record: .all)`; a run records with `proofsheet test --record`."
 )
 public var isRecording: Bool {
-  get { false }
-  set {}
+  get { SnapshotTestingConfiguration.effective.record == .all }
+  set { SnapshotTestingConfiguration.ofProcess.record = newValue ? .all : nil }
 }
 
 /// Whether assertions record, by the earliest name of `isRecording`.
-@available(
-  *, unavailable,
-  message:
-    "Use `withSnapshotTesting(record: .all) { … }` or `.snapshots(record: .all)`; a run records with `proofsheet test --record`."
-)
+@available(*, deprecated, renamed: "isRecording")
 public var record: Bool {
-  get { false }
-  set {}
+  get { isRecording }
+  set { isRecording = newValue }
 }
 
-/// The command that shows a difference: a variable of swift-snapshot-testing that tests running in parallel would share.
+/// The command that shows a difference, in the whole process; nil for both paths, a line each.
 @available(
-  *, unavailable,
-  message: "Use `withSnapshotTesting(diffTool: .ksdiff) { … }` or `.snapshots(diffTool: .ksdiff)`."
+  *, deprecated,
+  message:
+    "Tests that run beside this one share it. Use `withSnapshotTesting(diffTool: .ksdiff) { … }` or `.snapshots(diffTool: .ksdiff)`."
 )
-public var diffTool: String? {
-  get { nil }
-  set {}
+public var diffTool: SnapshotTestingConfiguration.DiffTool? {
+  get { SnapshotTestingConfiguration.effective.diffTool }
+  set { SnapshotTestingConfiguration.ofProcess.diffTool = newValue }
 }
 
-/// The record mode of the scope; nil outside of all.
+/// The record mode of the scope, else of the process; nil where neither has one.
 ///
 /// The name by which extensions of swift-snapshot-testing read it; see `SnapshotTestingConfiguration.current`.
 @_spi(Internals) public var _record: SnapshotTestingConfiguration.Record? {
-  SnapshotTestingConfiguration.current?.record
+  SnapshotTestingConfiguration.effective.record
 }
 
 /// The diff tool that failures in the scope name.
 ///
 /// The name by which extensions of swift-snapshot-testing read it; see `SnapshotTestingConfiguration.current`.
 @_spi(Internals) public var _diffTool: SnapshotTestingConfiguration.DiffTool {
-  SnapshotTestingConfiguration.current?.diffTool ?? .default
+  SnapshotTestingConfiguration.effective.diffTool ?? .default
 }

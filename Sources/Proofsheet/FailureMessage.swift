@@ -12,7 +12,7 @@ struct FailureMessage {
     if result.wroteReference {
       lines.append("reference: \(result.reference)")
     } else if let actual = result.actual {
-      let tool = SnapshotTestingConfiguration.current?.diffTool ?? .default
+      let tool = SnapshotTestingConfiguration.effective.diffTool ?? .default
       lines.append(tool(currentFilePath: result.shownReference, failedFilePath: actual))
     }
     if let diff = result.diff { lines.append("diff: \(diff)") }

@@ -287,11 +287,11 @@ extension RunSession {
       return RecordMode(.never, because: "`regenerate` draws with the old fonts")
     }
     if comparesRevisions { return RecordMode(.never, because: "`diff` compares revisions") }
-    let scope = SnapshotTestingConfiguration.current
+    let scope = SnapshotTestingConfiguration.effective
     var mode = try RecordMode.resolve(
-      argument: argument, scope: scope?.record, isAsked: options.records, environment: environment,
+      argument: argument, scope: scope.record, isAsked: options.records, environment: environment,
       project: settings.record, default: otherwise)
-    mode.format = if let format = scope?.referenceFormat { format } else { try referenceFormat }
+    mode.format = if let format = scope.referenceFormat { format } else { try referenceFormat }
     return mode
   }
 }

@@ -1,7 +1,22 @@
+internal import Synchronization
+
 /// How assertions in a scope behave.
 public struct SnapshotTestingConfiguration: Sendable {
   /// The configuration of the innermost scope with what it takes from those outside; nil outside of all.
   @TaskLocal public static var current: SnapshotTestingConfiguration?
+
+  private static let stored = Mutex(SnapshotTestingConfiguration())
+
+  /// What holds in the whole process where no scope sets it, as the global variables of swift-snapshot-testing do.
+  package static var ofProcess: SnapshotTestingConfiguration {
+    get { stored.withLock { $0 } }
+    set { stored.withLock { $0 = newValue } }
+  }
+
+  /// What holds for an assertion here: the scope, and what it leaves open from the process.
+  package static var effective: SnapshotTestingConfiguration {
+    current?.inside(ofProcess) ?? ofProcess
+  }
 
   /// What is written, and when; nil leaves it to the scope outside.
   public var record: Record?

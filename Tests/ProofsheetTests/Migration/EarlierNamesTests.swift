@@ -49,4 +49,54 @@ import Testing
     }
     #expect(_diffTool(currentFilePath: "a", failedFilePath: "b").contains("b"))
   }
+
+  private protocol Globals {
+    func check()
+  }
+
+  /// Runs in a process of its own, because the variables hold for all tests of a process.
+  private struct InProcess: Globals {
+    @available(*, deprecated) func check() {
+      precondition(!isRecording && !record)
+      record = true
+      precondition(isRecording && _record == .all)
+      withSnapshotTesting(record: .never) { precondition(!isRecording) }
+      isRecording = false
+      precondition(!record && _record == nil)
+      diffTool = "tool"
+      precondition(_diffTool(currentFilePath: "a", failedFilePath: "b") == "tool a b")
+      diffTool = nil
+      precondition(diffTool == nil)
+    }
+  }
+
+  @Test func `global variables hold where no scope says otherwise`() async {
+    await #expect(processExitsWith: .success) {
+      let globals: any Globals = InProcess()
+      globals.check()
+    }
+  }
+
+  private struct Recording: Globals {
+    @available(*, deprecated) func check() {
+      let folder = "\(NSTemporaryDirectory())/earlier-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      isRecording = true
+      let session = RunSession(
+        packageRoot: folder, settings: ProjectSettings(), environment: ["CI": "true"],
+        folder: RunFolder(path: "\(folder)/run"))
+      var mode = try? session.recordMode()
+      precondition(mode?.record == .all && mode?.isExplicit == false)
+      isRecording = false
+      mode = try? session.recordMode()
+      precondition(mode?.record == .never)
+    }
+  }
+
+  @Test func `what does not record leaves the mode to CI`() async {
+    await #expect(processExitsWith: .success) {
+      let globals: any Globals = Recording()
+      globals.check()
+    }
+  }
 }
