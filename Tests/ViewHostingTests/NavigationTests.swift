@@ -207,6 +207,44 @@ private struct Naming: View {
     #expect(try host.isShown("Show"))
   }
 
+  @Test func `a sheet or cover says once that it is gone, however it went`() throws {
+    struct Screen: View {
+      @State private var shows = false
+      @State private var covers = false
+      @State private var item: Item?
+      @State private var log = ""
+
+      var body: some View {
+        VStack {
+          Text("Log \(log)")
+          Button("Sheet") { shows = true }
+          Button("Cover") { covers = true }
+          Button("Item") { item = Item(id: 7) }
+        }
+        .sheet(isPresented: $shows, onDismiss: { log += "s" }) { Button("Done") { shows = false } }
+        .fullScreenCover(isPresented: $covers, onDismiss: { log += "c" }) { Closing() }
+        .sheet(item: $item, onDismiss: { log += "i" }) { Text("Item \($0.id)") }
+      }
+    }
+    struct Item: Identifiable, Sendable { let id: Int }
+    struct Closing: View {
+      @Environment(\.dismiss) private var dismiss
+      var body: some View { Button("Close") { dismiss() } }
+    }
+    let host = try ViewHost(on: .iPhone15) { Screen() }
+    try host.tap("Sheet")
+    #expect(try host.isShown("Done") && host.isShown("Log "))
+    try host.tap("Done")
+    #expect(try host.isShown("Log s"))
+    try host.tap("Cover")
+    try host.tap("Close")
+    #expect(try host.isShown("Log sc"))
+    try host.tap("Item")
+    #expect(try host.isShown("Item 7"))
+    try host.escape()
+    #expect(try host.isShown("Log sci") && !host.isShown("Item 7"))
+  }
+
   @Test func `toolbars act where they stand, and screens close once`() throws {
     struct Pushed: View {
       @Environment(\.dismiss) private var dismiss

@@ -74,6 +74,7 @@ struct EnvironmentStorage {
   var flipsForRightToLeft = false
   var displayCornerRadius = 0.0
   var canvasSize = ProposedViewSize.unspecified
+  var deviceInsets = EdgeInsets.zero
 
   // Time
   /// How what changed is shown.

@@ -20,11 +20,13 @@ extension ViewLayout {
       typesetter: typesetter, canvas: device.map { .device($0) } ?? .square, hosting: hosting)
     var environment = EnvironmentValues(traits: request.allTraits, recorder: session.recorder)
     environment.stored.canvasSize = device.map { ProposedViewSize($0.size) } ?? .unspecified
+    environment.stored.deviceInsets = device?.safeArea ?? .zero
     environment.stored.transaction = hosting?.animations.transaction ?? Transaction()
     environment.stored.displayCornerRadius = device?.cornerRadius ?? 0
     if request.size == .scrolledContent { environment.stored.scrollExtent = .full }
     if case .fixed(let size) = request.size {
       environment.stored.canvasSize = ProposedViewSize(size)
+      environment.stored.deviceInsets = .zero
       session.setCanvasSize(size)
     }
     let context = ViewContext(

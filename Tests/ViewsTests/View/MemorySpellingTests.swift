@@ -156,6 +156,8 @@ import Views
     let items = [Item(id: 1, name: "one"), Item(id: 2, name: "two")]
     let bound = try text(List(.constant(items), editActions: .all) { $item in Text(item.name) })
     #expect(bound.contains("\"one\"") && bound.contains("\"two\""))
+    let numbers = try text(List(0..<3) { Text("row \($0)") })
+    #expect(numbers.contains("\"row 0\"") && numbers.contains("\"row 2\"") && !numbers.contains("row 3"))
     let pairs = ["a": 1, "b": 2].sorted { $0.key < $1.key }.map { (name: $0.key, count: $0.value) }
     let byID = try text(List(pairs, id: \.name) { pair in Text("\(pair.name) \(pair.count)") })
     #expect(byID.contains("\"a 1\"") && byID.contains("\"b 2\""))

@@ -1,4 +1,5 @@
 import Foundation
+import LayerDrawing
 import Layers
 import Testing
 import Views
@@ -97,11 +98,52 @@ import Views
             .presentationDetents(detents).presentationDragIndicator(.hidden).presentationCornerRadius(30)
         })
     }
-    let screen = DeviceProfile.iPhone15.size.height
-    #expect(try abs(sheet([.medium, .large]).height - screen / 2) < 10)
-    #expect(try abs(sheet([.height(200)]).height - 192) < 1)
-    #expect(try sheet([.large]).height > screen * 0.9)
-    #expect(try sheet([.fraction(.nan)]).height > 0)
+    let phone = DeviceProfile.iPhone15
+    let (screen, top, bottom) = (phone.size.height, phone.safeArea.top, phone.safeArea.bottom)
+    #expect(try sheet([.medium, .large]).height == screen / 2 - bottom)
+    #expect(try sheet([.height(200)]).height == 200)
+    #expect(try sheet([.height(200)]).maxY == screen - bottom)
+    for large: Set<PresentationDetent> in [[.large], [], [.fraction(.nan)], [.height(9000)]] {
+      #expect(try sheet(large).height == screen - top - 10 - bottom)
+      #expect(try sheet(large).minY == top + 10)
+    }
+  }
+
+  @Test func `a sheet is a card in the middle of a tablet`() throws {
+    func card(_ detents: Set<PresentationDetent>, on device: DeviceProfile) throws -> Rect {
+      let view = Color.white.sheet(isPresented: .constant(true)) {
+        Color.red.accessibilityIdentifier("content").presentationDetents(detents)
+      }
+      return try frame("content", view, on: device)
+    }
+    for device in [DeviceProfile.iPadPro11, .iPadPro11(.landscape), .iPadMini] {
+      let found = try card([], on: device)
+      #expect(found.size == Size(width: 540, height: 620))
+      #expect(found.midX == device.size.width / 2 && abs(found.midY - device.size.height / 2) <= 0.5)
+      #expect(try card([.height(300)], on: device).height == 300)
+    }
+    // In a third of the screen there is no space for one.
+    let narrow = DeviceProfile.iPadPro11.split(.oneThird)
+    #expect(try card([], on: narrow).width == narrow.size.width)
+  }
+
+  @Test func `what lies in a sheet does not grow above it`() throws {
+    for device in [DeviceProfile.iPhone15, .iPhone15(.landscape), .iPadPro11] {
+      let view = Color.white.sheet(isPresented: .constant(true)) {
+        NavigationStack {
+          Form { Text("Row") }.accessibilityIdentifier("form").navigationTitle("New")
+            .navigationBarTitleDisplayMode(.inline)
+        }
+      }
+      let layout = try Typesetter(fonts: .bundled).layOut(view, on: device)
+      let form = try #require(layout.frame(of: "form"))
+      #expect(form.minY > device.safeArea.top)
+      let image = try RenderingContext(fonts: .bundled).draw(layout.tree, scale: 1)
+      let above = image[image.width / 2, 4] & 0xFF
+      #expect(above > 0x40 && above <= 0xA6, "What lies behind the sheet is dimmed, not covered.")
+      let below = image[image.width / 2, image.height - 3] & 0xFF
+      #expect(device.idiom == .pad ? below <= 0xA6 : below > 0xE0)
+    }
   }
 
   @Test func `a cover takes the whole screen`() throws {

@@ -52,8 +52,11 @@ struct SafeAreaInsetBehavior: NodeBehavior {
   }
 
   /// The main view's safe area ends at the bar.
+  ///
+  /// Where the bar lies away from the edge of the safe area, as on a sheet, the view grows below it and no further.
   func prepare(_ child: Node, of node: Node, _ layoutBounds: inout LayoutBounds) {
     guard child === node.children[0] else { return }
+    layoutBounds.container = layoutBounds.container.ended(at: node.frame, unlessAt: layoutBounds.safeArea)
     let size = barSize(node.proposal, node)
     let safe = layoutBounds.safeArea
     let isAtLeft =
@@ -75,5 +78,17 @@ struct SafeAreaInsetBehavior: NodeBehavior {
 
   func record(of node: Node) -> BehaviorRecord {
     BehaviorRecord(.inset, [.name(edge), .number(spacing)] + alignment)
+  }
+}
+
+extension Rect {
+  /// The rectangle without what lies beyond those edges of a frame that are not at the safe area's.
+  fileprivate func ended(at frame: Rect, unlessAt safe: Rect) -> Rect {
+    func edge(_ own: Double, _ frame: Double, _ safe: Double) -> Double {
+      abs(frame - safe) < 0.01 ? own : frame
+    }
+    let (left, top) = (edge(minX, frame.minX, safe.minX), edge(minY, frame.minY, safe.minY))
+    let (right, bottom) = (edge(maxX, frame.maxX, safe.maxX), edge(maxY, frame.maxY, safe.maxY))
+    return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 }

@@ -1,27 +1,33 @@
 nonisolated extension View {
-  /// Shows a view on a sheet that covers the lower part of this one.
+  /// Shows a view on a sheet that covers this one and the bars around it, and calls `onDismiss` once it is gone.
+  @preconcurrency
   public func sheet<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
+    isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: () -> Content
   ) -> some View {
     presenting(isPresented, as: "sheet", alignment: .bottom, dim: 0.35) {
-      SheetBody(content: content())
+      SheetBody(content: content().onDisappear(perform: onDismiss ?? {}))
         .changingEnvironment { $0.stored.dismiss = { isPresented.wrappedValue = false } }
     }
   }
 
-  /// Shows the view of an item on a sheet while there is one.
+  /// Shows the view of an item on a sheet while there is one, and calls `onDismiss` once it is gone.
+  @preconcurrency
   public func sheet<Item: Identifiable & Sendable, Content: View>(
-    item: Binding<Item?>, @ViewBuilder content: (Item) -> Content
+    item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: (Item) -> Content
   ) -> some View {
-    sheet(isPresented: item.isSet()) { if let item = item.wrappedValue { content(item) } }
+    sheet(isPresented: item.isSet(), onDismiss: onDismiss) {
+      if let item = item.wrappedValue { content(item) }
+    }
   }
 
-  /// Covers this view and the bars around it with another one.
+  /// Covers this view and the bars around it with another one, and calls `onDismiss` once that is gone.
+  @preconcurrency
   public func fullScreenCover<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
+    isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: () -> Content
   ) -> some View {
     presenting(isPresented, as: "cover", dim: 0) {
       content()
+        .onDisappear(perform: onDismiss ?? {})
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(.background)
         .accessibilityAddTraits(.modal)
@@ -29,11 +35,14 @@ nonisolated extension View {
     }
   }
 
-  /// Covers this view and the bars around it with the view of an item, while there is one.
+  /// Covers this view and the bars around it with the view of an item, while there is one, and calls `onDismiss` once that is gone.
+  @preconcurrency
   public func fullScreenCover<Item: Identifiable & Sendable, Content: View>(
-    item: Binding<Item?>, @ViewBuilder content: (Item) -> Content
+    item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: (Item) -> Content
   ) -> some View {
-    fullScreenCover(isPresented: item.isSet()) { if let item = item.wrappedValue { content(item) } }
+    fullScreenCover(isPresented: item.isSet(), onDismiss: onDismiss) {
+      if let item = item.wrappedValue { content(item) }
+    }
   }
 
   /// Shows a question in the middle of this view.

@@ -40,6 +40,14 @@ extension List {
     self.init(offset: offset) { ForEach(data, id: id, content: row) }
   }
 
+  /// Makes a list of a row for each number of a range.
+  @preconcurrency
+  public init<Row: View>(
+    _ data: Range<Int>, offset: Double = 0, @ViewBuilder row: @escaping @MainActor (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init(offset: offset) { ForEach(data, content: row) }
+  }
+
   /// Makes a list of a row for a binding to each element; an image shows it at rest, and no host edits it.
   @preconcurrency
   public init<Elements: MutableCollection & RandomAccessCollection & Sendable, Row: View>(

@@ -77,4 +77,10 @@ extension EnvironmentValues {
     recorder.record(.size)
     return stored.canvasSize
   }
+
+  /// The margins that the device's own parts take from the canvas.
+  var deviceInsets: EdgeInsets {
+    recorder.record(.safeArea)
+    return stored.deviceInsets
+  }
 }
