@@ -50,7 +50,7 @@ package struct HTMLReport {
       """
       \(header(cells).markup)
       <main>\(warnings)\(notes)\(decisions)\(upgradeSection)\(causeSection(anchors))\(auditSection(shelf))\(interactionSection(shelf))\
-      \(failureSection(anchors))\(gridSection(cells))</main>\(Viewer.markup)\(Self.help)\(shelf.markup)
+      \(failureSection(anchors))\(toleratedSection)\(gridSection(cells))</main>\(Viewer.markup)\(Self.help)\(shelf.markup)
       <script>\(raw: scripts)</script>
       """)
   }
@@ -97,6 +97,27 @@ package struct HTMLReport {
     }
     return links.isEmpty ? nil : "<nav class=\"decisions\" aria-label=\"To decide\">\(links)</nav>"
   }
+
+  /// What passes by tolerance, the nearest to failing first.
+  private var toleratedSection: Markup? {
+    let cells = ToleratedCells(summary.cells).cells
+    guard !cells.isEmpty else { return nil }
+    let items = cells.prefix(Self.shownTolerated).map { cell -> Markup in
+      """
+      <li><p class="reason"><span class="chip">\(ToleratedCells.left(of: cell))</span> \(cell.cell)</p>
+      <p class="note">\(cell.reason)</p></li>
+      """
+    }
+    let rest: Markup? =
+      cells.count > items.count
+      ? "<p class=\"note\">… and \(grouped(cells.count - items.count)) more</p>" : nil
+    return .section(
+      "tolerated", "Tolerated", tally: TerminalText.count(cells.count, "cell"),
+      ["<article class=\"card\"><ul class=\"findings\">\(Array(items))</ul>\(rest)</article>"])
+  }
+
+  /// So many tolerated cells are listed.
+  private static let shownTolerated = 100
 
   private func causeSection(_ pages: [String: PageCell]) -> Markup? {
     let groups = overview.causes

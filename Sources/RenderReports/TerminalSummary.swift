@@ -88,7 +88,10 @@ package struct TerminalSummary {
       return
         "\(TerminalText.count(leftOut.count, "assertion")) not audited, \(note): \(leftOut.prefix(Self.listed).joined(separator: ", "))\(rest)"
     }
-    return overview.notes + notes
+    let growth = summary.toleratedGrowth.map {
+      "\($0): `\(ShellCommand.call("status --tolerated"))` lists how much is left until they fail."
+    }
+    return [growth].compactMap(\.self) + overview.notes + notes
   }
 
   /// A text of several lines, such as a compiler's errors, whose lines are none of the summary's own.

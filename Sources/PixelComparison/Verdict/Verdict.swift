@@ -30,6 +30,9 @@ public struct Verdict: Sendable, Hashable, Codable {
   public var suggestions: [StrategySuggestion] = []
   /// The same in a sentence, which also says that there are none; nil where they were not asked for.
   public var toleranceHint: String?
+  /// By what factor the difference of a tolerated image has to grow until the images fail, above 1; nil where nobody measured
+  /// it, or where more than 8 times the difference passes.
+  public var failingFactor: Double?
   /// The sizes of the new image and the reference, where they are not the same.
   public var sizes: [PixelSize] = []
 
@@ -54,6 +57,7 @@ public struct Verdict: Sendable, Hashable, Codable {
     histogram = try values.decode([Int].self, forKey: .histogram)
     suggestions = try values.decode([StrategySuggestion].self, forKey: .suggestions)
     toleranceHint = try values.decodeIfPresent(String.self, forKey: .toleranceHint)
+    failingFactor = try values.decodeIfPresent(Double.self, forKey: .failingFactor)
     sizes = try values.decode([PixelSize].self, forKey: .sizes)
   }
 

@@ -19,6 +19,7 @@ struct StatusCommand: ParsableCommand {
         proofsheet accept --cause 3       accept the cells of cause 3
         proofsheet status "SignIn dark"   some cells, selected as by `accept`
         proofsheet status --all           every pending cell
+        proofsheet status --tolerated     what passes by tolerance, nearest to failing first
         proofsheet status --run NAME      the cells of one run
         proofsheet status --json          the last run's results as JSON
       """)
@@ -29,6 +30,9 @@ struct StatusCommand: ParsableCommand {
   @Flag(help: "List every pending cell.")
   var all = false
 
+  @Flag(help: "List tolerated cells, and how much is left until they fail.")
+  var tolerated = false
+
   @Flag(help: "Print the last run's results with what was decided, as JSON.")
   var json = false
 
@@ -38,8 +42,12 @@ struct StatusCommand: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func validate() throws {
-    guard json, all || !filter.isEmpty else { return }
-    throw ValidationError("--json prints the whole run: leave filters and --all out.")
+    if json, all || tolerated || !filter.isEmpty {
+      throw ValidationError("--json prints the whole run: leave filters, --all and --tolerated out.")
+    }
+    if all, tolerated {
+      throw ValidationError("Tolerated cells are not pending: leave --all or --tolerated out.")
+    }
   }
 
   func run() throws {
@@ -56,12 +64,13 @@ struct StatusCommand: ParsableCommand {
       CauseListing(of: causes).write(beside: newest.folder)
       return try Terminal.write(results: ResultsWriter(results, causes, pending: pending.entries))
     }
+    let choice = try orExit { try pending.choice(filter) }
+    if tolerated { return printTolerated(in: newest, choice) }
     let summary = TerminalSummary(newest.summary)
     print("\(runName.map { "Run \($0)" } ?? "Last run"): \(summary.headline)")
     for warning in summary.warnings { print("! \(TerminalSummary.indented(warning))") }
     for audit in summary.audits { print("✘ audit \(audit)") }
     for note in summary.notes { print("~ \(TerminalText.line(note))") }
-    let choice = try orExit { try pending.choice(filter) }
     let entries = pending.entries.filter { choice.takes($0.cell) }
     let rejected = pending.rejections.map(\.cell).filter(choice.takes)
     let results = pending.results
@@ -91,6 +100,20 @@ struct StatusCommand: ParsableCommand {
       renamed: Set(renames.map(\.cell.cell)), isStatus: true)
     if let text = steps.text { print(text) }
     if let problem { throw problem }
+  }
+
+  /// Prints the cells of a run that are tolerated, the nearest to failing first.
+  private func printTolerated(in review: PendingReview, _ choice: CellChoice) {
+    let cells = ToleratedCells(review.summary.cells).cells.filter(choice.takes)
+    for cell in cells {
+      print(
+        "\(TerminalText.line(cell.cell))\n    \(ToleratedCells.left(of: cell)). \(TerminalText.line(cell.reason))"
+      )
+    }
+    print("\(TerminalText.count(cells.count, "cell")) tolerated in the run \(review.folder.name).")
+    if cells.isEmpty, !filter.isEmpty {
+      print("No tolerated cell matches.\(CellChoice.hint(filter, among: review.summary.cells))")
+    }
   }
 
   /// Prints the causes in the newest run of the cells that are listed, and returns those that have any.

@@ -13,6 +13,8 @@ package struct RunResults {
 
   /// Takes a run and its folder.
   package init(_ summary: RunSummary, in folder: RunFolder) {
+    var summary = summary
+    summary.noteToleratedGrowth(in: folder)
     (self.summary, self.folder) = (summary, folder)
     overview = FailureOverview(summary.cells)
     paths = ReportPaths(root: folder.scope.packageRoot)

@@ -118,9 +118,9 @@ package struct ReferenceImageComparison {
     _ actual: PixelBuffer, _ reference: PixelBuffer, _ image: SnapshotImage, _ identity: ReferenceIdentity,
     _ state: ReferenceState
   ) -> ComparedReference {
-    let comparison = strategy.examine(
-      actual, against: reference, layers: places(in: image), describesPlaces: false)
-    let verdict = comparison.verdict
+    let layers = places(in: image)
+    let comparison = strategy.examine(actual, against: reference, layers: layers, describesPlaces: false)
+    var verdict = comparison.verdict
     switch verdict.outcome {
     case .equal:
       var compared = ComparedReference(status: .equal, reason: "", note: state.note, verdict: verdict)
@@ -130,6 +130,7 @@ package struct ReferenceImageComparison {
       return compared.noting(
         layersOf: image, recorded: state.provenance, in: state.scan.map(ReferenceScan.init))
     case .tolerated:
+      verdict.failingFactor = comparison.failingFactor(layers: layers)
       return ComparedReference(status: .tolerated, reason: verdict.reason, note: state.note, verdict: verdict)
     case .different, .inconclusive: break
     }

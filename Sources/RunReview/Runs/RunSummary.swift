@@ -21,6 +21,9 @@ package struct RunSummary: Sendable, Hashable {
   /// Why files that the journals name for a failing cell are neither read nor written, by cell.
   package var refusedFiles: [String: RenderTestingError] = [:]
 
+  /// That many more cells are tolerated than before, as a clause; nil where not, or where nobody looked.
+  package var toleratedGrowth: String?
+
   /// Whether the command that drove the run left a record that cannot be read.
   private var hasUnreadRecord = false
 
