@@ -25,7 +25,8 @@ struct FailureMessage {
 
   /// The most important sentences about what changed, a line each.
   private static func changes(in result: CellResult) -> [String] {
-    guard let explanation = result.explanation else { return [] }
+    // The reason of two drawings has them.
+    guard let explanation = result.explanation, result.counterpart == nil else { return [] }
     let title = explanation.isFromPixels ? "Changed, from the pixels alone:" : "Changed:"
     return explanation.sentences.prefix(described).map { TerminalText.line("\(title) \($0)") }
   }

@@ -14,6 +14,19 @@ struct SnapshotAssertion {
     let cell: String
     /// The session whose journal has the cell.
     let session: RunSession
+
+    /// Attaches what shows the failure of an assertion; nil where there is none.
+    init?(of assertion: CellAssertion, in session: RunSession, at site: SourceSite) {
+      guard !assertion.result.passes else { return nil }
+      TestFramework.attach(assertion.attachments, named: assertion.result.cell, at: site)
+      message = FailureMessage(assertion.result, session: session).text
+      (cell, self.session) = (assertion.result.cell, session)
+    }
+
+    /// Fails the test.
+    func report(at site: SourceSite) {
+      TestFramework.fail(message, cells: [cell], of: session, at: site)
+    }
   }
 
   /// Checks the value and attaches what shows the failure; nil when there is none.
@@ -29,16 +42,11 @@ struct SnapshotAssertion {
       site: site.site, scope: TestFramework.scope(of: site), name: name, record: record,
       directory: directory, timeout: timeout)
     let assertion = verification.verify(value, as: snapshotting, session: session)
-    guard !assertion.result.passes else { return nil }
-    TestFramework.attach(assertion.attachments, named: assertion.result.cell, at: site)
-    return Failure(
-      message: FailureMessage(assertion.result, session: session).text, cell: assertion.result.cell,
-      session: session)
+    return Failure(of: assertion, in: session, at: site)
   }
 
   /// Checks the value and fails the test where it does not match.
   func run<Value, Format>(_ value: () throws -> Value, as snapshotting: Snapshotting<Value, Format>) {
-    guard let failure = check(value, as: snapshotting) else { return }
-    TestFramework.fail(failure.message, cells: [failure.cell], of: failure.session, at: site)
+    check(value, as: snapshotting)?.report(at: site)
   }
 }

@@ -38,6 +38,14 @@ final class DifferenceHistogram {
     UnsafeBufferPointer(start: counts.pointee.bins, count: counts.pointee.top + 1)
   }
 
+  /// How many pixels differ by which step of the metric's limit, from 0 to the largest that there is.
+  var steps: [Int] {
+    let (perStep, bins) = (fineness, bins)
+    return bins.indices.reduce(into: [Int](repeating: 0, count: (bins.count - 1) / perStep + 1)) {
+      $0[$1 / perStep] += bins[$1]
+    }
+  }
+
   /// How many pixels differ by 0 to 1, 1 to 2 …, and all from 15 up; empty when none does.
   var classes: [Int] {
     let (perUnit, bins) = (Int(counts.pointee.fineness), bins)

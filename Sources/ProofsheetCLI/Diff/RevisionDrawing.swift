@@ -132,8 +132,8 @@ struct RevisionDrawing {
     in summary: RunSummary, at place: DrawnRevision, _ checkout: RevisionCheckout
   ) throws(RenderTestingError) -> RevisionCells {
     var (found, isPartial) = ([CellResult](), false)
-    // A text in the source is the source's own.
-    for var cell in summary.cells where cell.inlineTest == nil {
+    // A text in the source is the source's own, and two drawings are compared with each other.
+    for var cell in summary.cells where cell.inlineTest == nil && cell.counterpart == nil {
       let own = cell.recording ?? cell.reference
       let target = RevisionLayout.path(of: own, in: place.references, packageRoot: checkout.package)
       // What a test does not let be recorded, or what was compared with a file of the revision's own.

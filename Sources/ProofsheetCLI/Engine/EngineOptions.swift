@@ -87,7 +87,10 @@ struct EngineCells {
   func cases(scale: Double) -> [RenderCase] { cases.renderCases(matrix, scale: scale, pool) }
 
   /// The files that cells are made of, as far as the command line names them.
-  var files: [String] { [file] + programFiles }
+  var files: [String] { [file, reftests] + programFiles }
+
+  /// Where a list of reftests of the cases lies, if there is one.
+  var reftests: String { "\(RealPath.split(file).folder)/\(ReftestList.fileName)" }
 
   /// The files of the engine that its command line names: the program, and arguments that are files.
   var programFiles: [String] {

@@ -6,16 +6,42 @@ struct CheckCases {
   /// Pixels per point; nil for what each tree says, or 1.
   let scale: Double?
   var engine: EngineCells?
+  /// The references, without which a tree or case that a reftest names is compared with none.
+  let store: ReferenceStore
+  /// Whether references are those of frames.
+  var isOfFrames = false
 
-  /// The cases: files in the order of their paths, then those of the engine.
+  /// The cases: files in the order of their paths, then those of the engine, then reftests.
   func cases() throws -> [RenderCase] {
-    let files = folders.isEmpty ? [] : try LayerTreeFiles(in: folders).files.map(tree)
-    return files + (engine?.cases(scale: scale ?? 1) ?? [])
+    let trees = try folders.isEmpty ? nil : LayerTreeFiles(in: folders)
+    let engineCases = engine?.cases(scale: scale ?? 1) ?? []
+    let reftests = [
+      try trees.map { try Reftests(of: $0, tree) },
+      try engine.map { try Reftests(of: $0, engineCases) },
+    ].compactMap(\.self)
+    let named = reftests.reduce(into: Set<String>()) { $0.formUnion($1.named) }
+    let compared = try ((trees?.files.map(tree) ?? []) + engineCases).filter { renderCase in
+      try !named.contains(renderCase.prefix)
+        || renderCase.matrix.contains { try hasReference(renderCase, $0) }
+    }
+    return compared + reftests.flatMap(\.cases)
   }
 
   /// The names of all cells, which are those of their references.
   static func names(of cases: [RenderCase]) -> Set<String> {
     Set(cases.flatMap { renderCase in renderCase.matrix.map(renderCase.cell) })
+  }
+
+  private func hasReference(
+    _ renderCase: RenderCase, _ variant: Matrix.Cell
+  ) throws(RenderTestingError) -> Bool {
+    let (folder, pathExtension) =
+      isOfFrames
+      ? (ReferenceName.frameFolder, ReferenceName.frameExtension)
+      : (ReferenceName.layerTreeFolder, ReferenceFormat.images.pathExtension)
+    let name = folder + renderCase.cell(variant).dropFirst(ReferenceName.layerTreeFolder.count)
+    let family = variant.device.map { ReferenceName.part(ofName: $0.family) }
+    return try !store.entries(for: name, family: family, pathExtension: pathExtension).isEmpty
   }
 
   private func tree(_ file: LayerTreeFiles.File) -> RenderCase {

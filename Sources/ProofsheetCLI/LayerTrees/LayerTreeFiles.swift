@@ -39,6 +39,8 @@ struct LayerTreeFiles {
 
   /// The trees, folder by folder, in alphabetical order.
   private(set) var files: [File] = []
+  /// The lists of reftests, each with the folder of trees in which it lies.
+  private(set) var reftests: [(path: String, root: String)] = []
 
   /// Finds the trees of all folders; each has at least one.
   init(in folders: [String]) throws(RenderTestingError) {
@@ -47,7 +49,7 @@ struct LayerTreeFiles {
         throw .unusable(folder, "there is no such folder to take layer trees from. Check the path.")
       }
       let before = files.count
-      try visit(folder, below: "", root: real)
+      try visit(folder, below: "", root: real, top: folder)
       guard files.count > before else {
         throw .unusable(folder, "it holds no layer trees: no file there ends in .json. Nothing was compared.")
       }
@@ -56,7 +58,7 @@ struct LayerTreeFiles {
   }
 
   private mutating func visit(
-    _ folder: String, below prefix: String, root: String
+    _ folder: String, below prefix: String, root: String, top: String
   ) throws(RenderTestingError) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw .cannotRead(folder, access(folder, R_OK | X_OK) == 0 ? EIO : errno)
@@ -69,9 +71,13 @@ struct LayerTreeFiles {
       if Self.isFolder(path) {
         guard !name.hasPrefix(".") else { continue }
         try requireNoLink(path)
-        try visit(path, below: "\(prefix)\(name)/", root: root)
+        try visit(path, below: "\(prefix)\(name)/", root: root, top: top)
       } else if name.lowercased().hasSuffix(".json") {
         try requirePlace(of: path, in: root)
+        guard name != ReftestList.fileName else {
+          reftests.append((path, top))
+          continue
+        }
         files.append(File(path: path, below: prefix + name.dropLast(".json".count)))
       }
     }

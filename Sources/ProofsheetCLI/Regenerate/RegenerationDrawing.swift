@@ -184,8 +184,11 @@ final class RegenerationDrawing {
     let command = try CheckCommand.parse(
       place + options.layers.flatMap { ["--layers", $0] } + options.engine.arguments)
     let asked = try orExit { try options.engine.cells(jobs: command.jobs, of: package) }
+    let store = ReferenceStore(folder: package.scope(try package.settings()).folder)
     let cases = try orExit {
-      try CheckCases(folders: options.layers, scale: options.scale, engine: asked).cases()
+      try CheckCases(
+        folders: options.layers, scale: options.scale, engine: asked, store: store
+      ).cases()
     }
     let cells = Dictionary(cases.flatMap { one in one.matrix.map { (one.cell($0), (one, $0)) } }) {
       first, _ in

@@ -80,6 +80,7 @@ struct StatusCommand: ParsableCommand {
     let proposals = causes.proposals(entries.filter { $0.run == newest.folder }.map(\.cell))
     printGroups(of: all ? cells : CauseGroup.cells(cells, notIn: groups), in: results, entries)
     printIncomparable(among: results.filter(choice.takes), in: results)
+    printPairs(among: results.filter(choice.takes), in: results)
     if !filter.isEmpty, cells.isEmpty, !results.contains(where: choice.takes) {
       print("\nNo cell matches.\(CellChoice.hint(filter, among: results))")
     }
@@ -158,6 +159,14 @@ struct StatusCommand: ParsableCommand {
     guard !lost.isEmpty else { return }
     print("\nNot compared, so there is nothing to decide:")
     printGroups(of: lost, in: results)
+  }
+
+  /// The cells that fail beside another drawing of their run.
+  private func printPairs(among cells: [CellResult], in results: [CellResult]) {
+    let pairs = cells.filter { !$0.passes && $0.counterpart != nil && $0.actual != nil }
+    guard !pairs.isEmpty else { return }
+    print("\nCompared with other drawings and not with references, so there is nothing to decide:")
+    printGroups(of: pairs, in: results)
   }
 
   /// The cells that fail with an actual value that was rejected.

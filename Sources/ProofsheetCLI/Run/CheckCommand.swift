@@ -25,6 +25,11 @@ struct CheckCommand: RunCommand {
       (small|large) or name what it matches (device:se, trait:dark, case:chat). A cell is compared if one of the filters \
       matches.
 
+      A file reftests.json in a folder of trees, or beside the cases, names pairs that must match or differ. They are \
+      compared with each other and need no references (Documentation/Reftests.md):
+
+        [{"test": "group.json", "==": "flat.json"}, {"test": "blur.json", "!=": "flat.json"}]
+
       A reference whose layer tree is missing fails, too. So name every folder whose references share a folder, or set \
       PROOFSHEET_REFERENCES.
 

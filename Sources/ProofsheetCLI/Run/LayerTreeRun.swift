@@ -18,6 +18,8 @@ struct LayerTreeRun: RunWork {
   private let store: ReferenceStore
   private let engine: EngineCells?
   private let all: [RenderCase]
+  /// How many reftests are left out because nothing is drawn.
+  private let leftReftests: Int
   /// Whether a filter leaves cells out, those of other shards apart.
   private let isFiltered: Bool
   private let isRegeneration: Bool
@@ -33,12 +35,17 @@ struct LayerTreeRun: RunWork {
     self.options = options
     strategy = try orExit { try options.strategy.map(StrategyFile.strategy) ?? .exact }
     engine = try orExit { try options.engine.cells(jobs: options.jobs, of: package) }
-    let found = CheckCases(folders: options.layers, scale: options.scale, engine: engine)
-    let cases = try orExit { try found.cases() }
-    all = options.frames ? cases.map(\.ofFrames) : cases
-    filter = try orExit { try CellFilter(options.filter) }
     settings = try package.settings()
     store = ReferenceStore(folder: package.scope(settings).folder)
+    let found = CheckCases(
+      folders: options.layers, scale: options.scale, engine: engine, store: store,
+      isOfFrames: options.frames)
+    let cases = try orExit { try found.cases() }
+    let isOfReferences = options.frames || purpose.isRegeneration
+    let taken = isOfReferences ? cases.filter(\.counterparts.isEmpty) : cases
+    leftReftests = options.frames ? cases.count - taken.count : 0
+    all = options.frames ? taken.map(\.ofFrames) : taken
+    filter = try orExit { try CellFilter(options.filter) }
     isRegeneration = purpose.isRegeneration
     isFiltered = !options.filter.isEmpty || options.lastFailed || isRegeneration
     if options.lastFailed { filter = filter.limited(to: try failedCells()) }
@@ -65,7 +72,17 @@ struct LayerTreeRun: RunWork {
     let reason = left > 0 ? ["a filter left out \(TerminalText.count(left, "cell"))"] : ["it was filtered"]
     return RunRecord(
       command: Self.command, arguments: typedArguments, seconds: 0, planned: planned,
-      incompleteReasons: isFiltered && (left > 0 || !isRegeneration) ? reason : [], folders: [folder])
+      incompleteReasons: (isFiltered && (left > 0 || !isRegeneration) ? reason : []) + undrawn,
+      folders: [folder])
+  }
+
+  /// Why reftests were not compared; empty where they were, or there are none.
+  private var undrawn: [String] {
+    leftReftests == 0
+      ? []
+      : [
+        "--frames draws nothing, so \(TerminalText.count(leftReftests, "reftest was", plural: "reftests were")) not compared"
+      ]
   }
 
   func inputs(in scope: ReferenceScope) throws(RenderTestingError) -> ShardInputs {

@@ -79,12 +79,13 @@ struct PlanCommand: ParsableCommand {
   }
 
   private func layerCells() throws -> Set<String> {
+    let store = ReferenceStore(folder: package.scope(try package.settings()).folder)
     let cells = try orExit {
       CheckCases.names(
-        of: try CheckCases(folders: layers, scale: nil, engine: try engine.cells(jobs: 1, of: package))
-          .cases())
+        of: try CheckCases(
+          folders: layers, scale: nil, engine: try engine.cells(jobs: 1, of: package), store: store
+        ).cases())
     }
-    let store = ReferenceStore(folder: package.scope(try package.settings()).folder)
     let missing = MissingTrees(store: store, cells: cells, filter: try orExit { try CellFilter([]) })
     return cells.union(missing.results.map(\.cell))
   }

@@ -11,6 +11,8 @@ package enum ReferenceName {
 
   /// The folder below the references folder in which references of layer trees lie.
   package static let layerTreeFolder = "Layers"
+  /// What the names of reftests begin with, which have no references.
+  package static let reftestFolder = "Reftests"
   /// The folder below the references folder for the frames of layer trees.
   package static let frameFolder = "Frames"
   /// The extension of such references, which hold no image.

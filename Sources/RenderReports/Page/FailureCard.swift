@@ -1,4 +1,5 @@
 internal import ReferenceFiles
+internal import RenderTesting
 
 /// A cell that does not pass: why, and what can be seen of it.
 struct FailureCard {
@@ -68,8 +69,14 @@ struct FailureCard {
   private var causes: Markup? {
     guard let explanation = cell.result.explanation, !explanation.sentences.isEmpty else { return nil }
     let sentences = explanation.sentences
+    // The reason of two drawings has the first.
+    guard
+      cell.result.counterpart == nil || explanation.isFromPixels
+        || sentences.count > Counterpart.described
+    else { return nil }
     let shown = sentences.prefix(8).map { "\($0)" as Markup }
-    let title = explanation.isFromPixels ? "What changed, by the pixels alone" : "What changed"
+    let what = cell.result.counterpart == nil ? "What changed" : "What differs"
+    let title = explanation.isFromPixels ? "\(what), by the pixels alone" : what
     return "<div class=\"changes\"><h4>\(title)</h4>\(Markup.list(shown, of: sentences.count))</div>"
   }
 
@@ -88,18 +95,24 @@ struct FailureCard {
       guard let address else {
         let nothing = title == "Reference" ? cell.nothing : "none"
         return
-          "<figure class=\"none\"><figcaption>\(title)</figcaption><div class=\"empty\">\(nothing)</div></figure>"
+          "<figure class=\"none\"><figcaption>\(caption(title))</figcaption><div class=\"empty\">\(nothing)</div></figure>"
       }
       let name = "\(title) of \(cell.result.caseName), \(cell.variant)"
       let link = Markup.image(
         address, name, size: cell.sizes?[place], style: scale?.image(place), "data-side=\"\(title)\"",
         outlines(title))
-      return "<figure\(scale?.figure)><figcaption>\(title)</figcaption>\(link)</figure>"
+      return "<figure\(scale?.figure)><figcaption>\(caption(title))</figcaption>\(link)</figure>"
     }
     let modes = Viewer.modes.map { "<button data-mode=\"\($0)\">\($1)</button>" as Markup }
     let isPair = cell.reference != nil && cell.actual != nil
     let group: Markup = "<div class=\"modes\" role=\"group\" aria-label=\"Compare\">\(modes)</div>"
     return "\(isPair ? group : nil)<div class=\"sides\">\(figures)</div>"
+  }
+
+  /// What stands above a side: in place of a reference, what has to hold.
+  private func caption(_ side: String) -> String {
+    guard side == "Reference", let counterpart = cell.result.counterpart else { return side }
+    return "\(counterpart.relation == .match ? "Must match" : "Must differ from") \(counterpart.name)"
   }
 
   /// The layers concerned, outlined on the image of a side.

@@ -32,7 +32,7 @@ struct PageCell {
     (self.result, self.causes) = (result, causes)
     attributes = CellAttributes(result)
     // What another revision drew lies in a cache.
-    let hasFile = result.inlineTest == nil && result.isOfRevision != true
+    let hasFile = result.inlineTest == nil && result.isToBeDecided
     referencePath = hasFile ? paths.relative(result.reference) : ""
     anchor = "cell-\(index)"
     let compared = references.map { $0.path(of: result) } ?? result.shownReference
@@ -76,7 +76,7 @@ struct PageCell {
   var tone: String {
     if result.isKnownIssue || result.isExpected == true { return "fair" }
     return switch result.status {
-    case .equal: "good"
+    case .equal, .distinct: "good"
     case .tolerated, .recorded: "fair"
     default: "bad"
     }

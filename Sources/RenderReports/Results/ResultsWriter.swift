@@ -96,7 +96,7 @@ package struct ResultsWriter {
   private func cell(_ result: CellResult) -> ResultsDocument.Cell {
     var cell = ResultsDocument.Cell(results.stored(result))
     cell.causes = results.overview.causeNumbers[result.cell] ?? []
-    guard result.differs, result.actual != nil, result.isOfRevision != true else { return cell }
+    guard result.differs, result.actual != nil, result.isToBeDecided else { return cell }
     let decision = causes.review.decisions[result.cell]
     cell.decision = decision == .accepted ? .accepted : decision == .rejected ? .rejected : .pending
     return cell

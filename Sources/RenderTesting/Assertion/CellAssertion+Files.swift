@@ -7,7 +7,8 @@ extension CellAssertion {
     _ entry: ReferenceStore.Entry?, written: Data?, _ reference: CellReference
   ) {
     // Of a drawing with old fonts only the outcome counts.
-    let isKept = !result.passes || session.options.isRepeated && result.status != .equal
+    let isKept =
+      !result.passes || result.counterpart != nil || session.options.isRepeated && result.status != .equal
     guard isKept, !session.drawsWithOldFonts else { return }
     // `regenerate` draws the differences that its page shows, and what it accepts has its size looked at then.
     let isRegenerated = session.isRegenerating && result.status == .otherEnvironment
@@ -59,7 +60,8 @@ extension CellAssertion {
     _ encode: () throws(RenderTestingError) -> Data
   ) {
     let limit = ReferenceSizeLimit(bytes: session.settings.maximumReferenceBytes)
-    guard case .files = reference, result.oversize == nil, !result.wroteReference, actual.count > limit.bytes
+    guard case .files = reference, result.counterpart == nil, result.oversize == nil, !result.wroteReference,
+      actual.count > limit.bytes
     else { return }
     if result.isQuicklyEncoded == true, let entry,
       let bytes = ReferenceImageFile.estimatedSize(

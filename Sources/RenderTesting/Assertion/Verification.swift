@@ -63,6 +63,39 @@ package struct Verification {
     return assertion
   }
 
+  /// Verifies that a value matches, or differs from, another one that is made at the same time; every path ends in the journal.
+  package func verify<Value, Format>(
+    _ value: () throws -> Value, _ relation: Counterpart.Relation, _ other: () throws -> Value,
+    as strategy: Snapshotting<Value, Format>, session: RunSession
+  ) -> CellAssertion {
+    let automatic = name == nil ? session.name(for: relation, at: site, in: scope) : nil
+    let last =
+      name.map(ReferenceName.part(ofName:))
+      ?? [scope.argumentsPart, automatic].compactMap(\.self).joined(separator: ".")
+    var result = CellResult(
+      cell: "\(site.cellPrefix(in: scope)).\(last)",
+      caseName: scope.caseName(at: site, name: name, automatic: automatic), status: .inconclusive,
+      location: site.place(in: session.packageRoot))
+    result.pathExtension = strategy.pathExtension ?? ""
+    result.test = scope.description
+    let counterpart = Counterpart(name: "the other value", relation: relation)
+    result.counterpart = counterpart
+    guard session.takes(result.cell, of: scope.test) else {
+      return CellAssertion(leavingOut: result, in: session)
+    }
+    var assertion = CellAssertion(beginning: result, in: session)
+    assertion.run { assertion in
+      try session.claim(result.cell, by: site, in: scope)
+      let (actual, beside) = (
+        try strategy.format(of: value(), session: session, timeout: timeout),
+        try strategy.format(of: other(), session: session, timeout: timeout)
+      )
+      assertion.verify(
+        actual, against: [DrawnCounterpart(counterpart, value: beside, diffing: strategy.diffing)])
+    }
+    return assertion
+  }
+
   /// What an unnamed assertion is called: its number, behind the parameters of its test.
   private func automaticName(_ number: Int) -> String {
     [scope.argumentsPart, "\(number)"].compactMap { $0 }.joined(separator: ".")

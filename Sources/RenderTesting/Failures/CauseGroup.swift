@@ -87,7 +87,7 @@ package struct CauseGroup: Sendable, Hashable {
 extension CellResult {
   /// Whether differing pixels have no cause: layers are known, and no change of one makes them.
   package var hasUnexplainedPixels: Bool {
-    guard let explanation, !explanation.isFromPixels else { return false }
+    guard let explanation = groupedExplanation, !explanation.isFromPixels else { return false }
     return explanation.unexplainedPixels > 0
       || explanation.clusters.contains { [.unexplained, .partial].contains($0.proof) }
   }
@@ -95,12 +95,15 @@ extension CellResult {
   /// The causes that a decision about the cell is about, as places in its explanation: those that make pixels differ,
   /// or all of them where none does.
   var visibleCauses: [Int] {
-    guard let explanation, !explanation.isFromPixels else { return [] }
+    guard let explanation = groupedExplanation, !explanation.isFromPixels else { return [] }
     let visible = explanation.causes.indices.filter { index in
       ![.invisible, .unexplained].contains(explanation.causes[index].proof)
     }
     return visible.isEmpty && !hasUnexplainedPixels && explanation.clusters.isEmpty ? allCauses : visible
   }
+
+  /// The explanation, where what differs is a change that somebody made and not what sets two drawings apart.
+  private var groupedExplanation: Explanation? { counterpart == nil ? explanation : nil }
 
   /// All causes of the explanation.
   fileprivate var allCauses: [Int] { explanation.map { Array($0.causes.indices) } ?? [] }

@@ -97,11 +97,11 @@ extension CellStatus {
     switch self {
     case .crashed: 6
     case .inconclusive, .stopped: 5
-    case .different: 4
+    case .different, .indistinct: 4
     case .otherEnvironment: 3
     case .tooLarge: 2
     case .missing, .missingTree, .added, .renamed, .removed: 1
-    case .tolerated, .recorded, .equal: 0
+    case .tolerated, .recorded, .equal, .distinct: 0
     }
   }
 }

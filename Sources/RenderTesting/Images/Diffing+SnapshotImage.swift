@@ -6,8 +6,11 @@ extension Diffing where Value == SnapshotImage {
   ///
   /// `toData` cannot throw: of an image that could not be made it gives the error's text, which no PNG reader takes.
   public static func image(strategy: ComparisonStrategy = .exact) -> Diffing {
-    let comparison = ReferenceImageComparison(strategy: strategy)
-    return Diffing(
+    image(ReferenceImageComparison(strategy: strategy))
+  }
+
+  package static func image(_ comparison: ReferenceImageComparison) -> Diffing {
+    Diffing(
       toData: { image in
         do throws(RenderTestingError) {
           return try ReferenceFormat.images.encode(image, as: ReferenceIdentity(cell: ""))
@@ -44,6 +47,7 @@ extension FormatWitness where Value == SnapshotImage {
       try comparison.validate(image)
     }
     witness.describe = { image, result in result.describe(image) }
+    witness.isSame = { comparison.isSame($0, $1) }
     witness.treeProblem = \.treeProblem
     witness.compareTree = { comparison.compare(tree: $0, $1) }
     witness.library = \.library

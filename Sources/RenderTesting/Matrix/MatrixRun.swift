@@ -90,7 +90,9 @@ package struct MatrixRun: Sendable {
     case .failed(let name, let error):
       // Without a layout nobody knows the name, and other cells have one of their own.
       reference = name ?? "\(item.cell)#\(index)"
-      assertion.result.reference = name.map { store.path(for: $0, pathExtension: pathExtension) } ?? ""
+      assertion.result.reference =
+        renderCase.counterparts.isEmpty
+        ? name.map { store.path(for: $0, pathExtension: pathExtension) } ?? "" : ""
       assertion.run { _ in throw error }
     case .proven(let name, let path, let equal):
       reference = name
@@ -101,6 +103,9 @@ package struct MatrixRun: Sendable {
       reference = name
       verify(image, as: .image(strategy: strategy), name, &assertion)
       if let tree, assertion.result.status == .equal { scheduler.noteEqual(assertion.result, of: tree) }
+    case .paired(let name, let image, let others):
+      reference = name
+      assertion.run { $0.verify(image, against: others) }
     case .laidOut(let name, let tree):
       reference = name
       verify(tree, as: .frames(tolerance: frameTolerance ?? 0), name, &assertion)
@@ -135,6 +140,8 @@ package struct MatrixRun: Sendable {
     /// It was drawn, to be compared with the reference of that name; of layers that were made elsewhere, with what other
     /// cells may share.
     case drawn(reference: String, SnapshotImage, MatrixScheduler.Tree?)
+    /// It was drawn, to be compared with what was drawn beside it; cells proven equal share the name.
+    case paired(reference: String, SnapshotImage, [DrawnCounterpart<SnapshotImage>])
     /// It was laid out, and its frames are compared.
     case laidOut(reference: String, LayerTree)
     /// It could not be drawn; where it was laid out, its reference has that name.
@@ -148,6 +155,7 @@ package struct MatrixRun: Sendable {
       traits: item.variant.traits.description, status: .inconclusive, location: renderCase.location)
     result.family = item.variant.device?.family
     result.test = renderCase.test
+    result.counterpart = renderCase.counterparts.first?.counterpart
     result.pathExtension = pathExtension
     return result
   }
@@ -166,9 +174,11 @@ package struct MatrixRun: Sendable {
         return .unchanged(reference: item.cell, path: path)
       }
       let layers = try renderCase.layOut(context, item.variant)
-      let name = renderCase.reference(item.variant, read: layers.read)
+      let others = try renderCase.counterparts.map { ($0, try $0.content(context, item.variant)) }
+      let read = others.reduce(layers.read) { TraitsRead.union($0, $1.1.read) }
+      let name = renderCase.reference(item.variant, read: read)
       switch scheduler.schedule(
-        index, reference: name, prefix: renderCase.prefix, read: layers.read, result: result)
+        index, reference: name, prefix: renderCase.prefix, read: read, result: result)
       {
       case .reuse: return .reused
       case .collides(let other):
@@ -176,6 +186,7 @@ package struct MatrixRun: Sendable {
       case .render: reference = name
       }
       try claim(store.path(for: name, pathExtension: pathExtension))
+      if !others.isEmpty { return try pair(layers, others, item, scale: scale, name: name, context) }
       if frameTolerance != nil { return .laidOut(reference: name, layers.tree) }
       func unchangedPath(_ unchanged: UnchangedCells?) throws(RenderTestingError) -> String? {
         try unchangedReference(
@@ -197,6 +208,19 @@ package struct MatrixRun: Sendable {
     } catch {
       return .failed(reference: reference, RenderTestingError(drawing: error))
     }
+  }
+
+  private func pair(
+    _ layers: LaidOutLayers, _ others: [(CaseCounterpart, CaseCounterpart.Content)],
+    _ item: MatrixScheduler.Item, scale: Double, name: String, _ context: RenderingContext
+  ) throws(DrawError) -> Outcome {
+    let (device, traits) = (item.variant.device, item.variant.traits)
+    let image = try SnapshotImage(of: layers, on: device, traits: traits, scale: scale, in: context)
+    let drawn = try others.map { (other) throws(DrawError) in
+      try other.0.drawn(
+        other.1, strategy: strategy, on: device, traits: traits, scale: scale, in: context)
+    }
+    return .paired(reference: name, image, drawn)
   }
 
   /// Where a variant's reference lies that is known to look like its layers; nil where everything is drawn, or that is

@@ -5,12 +5,15 @@ package struct MatrixVerification {
   private let name: String?
   private let record: SnapshotTestingConfiguration.Record?
   private let jobs: Int
+  /// What the views are compared with in place of references, and what names the assertion where nobody did.
+  private let counterpart: (view: CaseCounterpart, name: String)?
 
-  /// Describes an assertion.
+  /// Describes an assertion, of references unless each variant has a counterpart; that has a name for an assertion without one.
   package init(
     site: AssertionSite, scope: TestScope, name: String?, record: SnapshotTestingConfiguration.Record?,
-    jobs: Int
+    jobs: Int, against counterpart: (view: CaseCounterpart, name: String)? = nil
   ) {
+    self.counterpart = counterpart
     self.site = site
     self.scope = scope
     self.name = name
@@ -20,8 +23,9 @@ package struct MatrixVerification {
 
   /// What all references of the assertion begin with: names the assertion itself where it cannot compare.
   package var prefix: String {
-    let own = name.map(ReferenceName.part(ofName:)) ?? scope.argumentsPart
-    return [site.cellPrefix(in: scope), own].compactMap { $0 }.joined(separator: ".")
+    let automatic = [scope.argumentsPart, counterpart?.name].compactMap(\.self)
+    let own = name.map { [ReferenceName.part(ofName: $0)] } ?? automatic
+    return ([site.cellPrefix(in: scope)] + own).joined(separator: ".")
   }
 
   /// Verifies all variants that `PROOFSHEET_CELLS` leaves, and returns their results in the matrix's order.
@@ -34,17 +38,16 @@ package struct MatrixVerification {
     layOut: @escaping @Sendable (RenderingContext, Matrix.Cell) throws -> LaidOutLayers
   ) -> Result<[CellResult], RenderTestingError> {
     do throws(RenderTestingError) {
-      let renderCase = try filtered(
-        RenderCase(
-          name: scope.caseName(at: site, name: name), prefix: prefix, separator: ".",
-          matrix: matrix, scale: scale, location: site.place(in: session.packageRoot),
-          test: scope.description, layOut: layOut),
-        session: session)
+      var all = RenderCase(
+        name: caseName, prefix: prefix, separator: ".", matrix: matrix, scale: scale,
+        location: site.place(in: session.packageRoot), test: scope.description, layOut: layOut)
+      all.counterparts = [counterpart?.view].compactMap(\.self)
+      let renderCase = try filtered(all, session: session)
       return .success(
         try run(renderCase, strategy: strategy, session: session, frameTolerance: frameTolerance))
     } catch {
       var result = CellResult(
-        cell: prefix, caseName: scope.caseName(at: site, name: name), status: .inconclusive,
+        cell: prefix, caseName: caseName, status: .inconclusive,
         location: site.place(in: session.packageRoot))
       result.test = scope.description
       var assertion = CellAssertion(beginning: result, in: session)
@@ -52,6 +55,8 @@ package struct MatrixVerification {
       return .failure(error)
     }
   }
+
+  private var caseName: String { scope.caseName(at: site, name: name, automatic: counterpart?.name) }
 
   private func filtered(
     _ renderCase: RenderCase, session: RunSession

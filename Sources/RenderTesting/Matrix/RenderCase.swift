@@ -14,6 +14,8 @@ package struct RenderCase: Sendable {
   package var location: String?
   /// The test that it belongs to, with its parameters; nil outside of tests.
   package var test: String?
+  /// What each variant is compared with in place of references; empty where those are files.
+  package var counterparts: [CaseCounterpart] = []
   /// Makes a variant's layers.
   package var layOut: @Sendable (RenderingContext, Matrix.Cell) throws -> LaidOutLayers
 

@@ -77,6 +77,9 @@ package struct CellResult: Sendable, Hashable, Codable {
   /// Whether the cell was compared with what another revision drew, so that nothing is to be decided; nil otherwise.
   package var isOfRevision: Bool?
 
+  /// What the cell was compared with in place of a reference, so that nothing is to be decided; nil otherwise.
+  package var counterpart: Counterpart?
+
   /// Makes a result.
   package init(
     cell: String, caseName: String, device: String? = nil, traits: String = "", status: CellStatus,
@@ -108,9 +111,12 @@ package struct CellResult: Sendable, Hashable, Codable {
   /// The path of the file that shows the reference: the image drawn of it, or the reference itself.
   package var shownReference: String { rebuilt ?? reference }
 
+  /// Whether its reference is one that can be accepted or rejected: neither another revision's nor drawn in the same run.
+  package var isToBeDecided: Bool { isOfRevision != true && counterpart == nil }
+
   /// Whether the cell left an actual value that `accept` would take.
   package var canBeAccepted: Bool {
-    actual != nil && oversize == nil && referenceDamage == nil && inlineTest == nil && isOfRevision != true
+    actual != nil && oversize == nil && referenceDamage == nil && inlineTest == nil && isToBeDecided
   }
 
   /// The status for people, and whether the failure is known or the difference expected.

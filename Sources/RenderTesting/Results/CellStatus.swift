@@ -12,6 +12,10 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   case missingTree
   /// More differs than the strategy allows, or the sizes do.
   case different
+  /// Two drawings have to differ, and do.
+  case distinct
+  /// Two drawings have to differ, and do not.
+  case indistinct
   /// The pixels differ, and the reference was made with other fonts or libraries.
   case otherEnvironment
   /// Another revision has no such cell.
@@ -32,8 +36,9 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   /// Whether a run with this cell may be green.
   package var passes: Bool {
     switch self {
-    case .equal, .tolerated, .recorded: true
-    case .missing, .missingTree, .different, .otherEnvironment, .added, .renamed, .removed, .tooLarge,
+    case .equal, .tolerated, .recorded, .distinct: true
+    case .missing, .missingTree, .different, .indistinct, .otherEnvironment, .added, .renamed, .removed,
+      .tooLarge,
       .inconclusive, .crashed, .stopped:
       false
     }
@@ -51,6 +56,8 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
     case .missing: "no reference"
     case .missingTree: "no layer tree"
     case .different: "different"
+    case .distinct: "different as required"
+    case .indistinct: "equal but must differ"
     case .otherEnvironment: "other environment"
     case .added: "added"
     case .renamed: "renamed"

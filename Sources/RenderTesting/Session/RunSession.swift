@@ -90,6 +90,16 @@ package final class RunSession: Sendable {
     names.withLock { $0.number(for: prefix, in: scope) }
   }
 
+  /// What an unnamed assertion about two drawings is called, such as `matches-1`.
+  ///
+  /// It takes no number from those with references.
+  package func name(
+    for relation: Counterpart.Relation, at site: AssertionSite, in scope: TestScope
+  ) -> String {
+    let name = relation.assertionName
+    return "\(name)-\(number(for: "\(site.cellPrefix(in: scope)).\(name)", in: scope))"
+  }
+
   /// Notes that an assertion uses a reference; throws when another one does already.
   package func claim(
     _ cell: String, by site: AssertionSite, in scope: TestScope

@@ -32,10 +32,12 @@ extension TestScope {
   /// What people read as the name of an assertion at a site: `sign-in on a small phone · dark`.
   ///
   /// It has the test's title, else its function without parameters, and behind it the parameters unless `name` is the
-  /// author's own, and the name, else a number above 1.
-  package func caseName(at site: AssertionSite, name: String?, number: Int = 1) -> String {
+  /// author's own, and the name, else the `automatic` one or a number above 1.
+  package func caseName(
+    at site: AssertionSite, name: String?, number: Int = 1, automatic: String? = nil
+  ) -> String {
     let function = String(site.testName.prefix { $0 != "(" }).replacing("`", with: "")
-    let own = name ?? (number > 1 ? "\(number)" : "")
+    let own = name ?? automatic ?? (number > 1 ? "\(number)" : "")
     let parts = [title ?? function, name == nil ? arguments : "", own]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }

@@ -18,6 +18,8 @@ package struct FormatWitness<Value> {
   package var describe: (Value, inout CellResult) -> Void = { _, _ in }
   /// Compares with a reference file's bytes.
   package var compare: (_ file: Data, _ actual: Value, ReferenceIdentity) -> ComparedReference
+  /// Whether a reference's value and an actual one are known to be the same without being compared.
+  package var isSame: (_ reference: Value, _ actual: Value) -> Bool = { _, _ in false }
   /// Why a value cannot be stored as a layer tree, a clause; nil where no value of the format can.
   package var treeProblem: ((Value) -> String?)?
   /// Compares with the digests in a layer tree's file; nil where they do not decide, and the file has to be drawn.
@@ -50,7 +52,7 @@ package struct FormatWitness<Value> {
     _ diff: @escaping (Value, Value) -> (String, [SnapshotAttachment])?
   ) {
     (compare, treeProblem) = (Self.comparing(fromData, diff), nil)
-    compareTree = { _, _ in nil }
+    (compareTree, isSame) = ({ _, _ in nil }, { _, _ in false })
   }
 
   static func comparing(

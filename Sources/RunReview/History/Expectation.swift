@@ -81,6 +81,9 @@ package struct Expectation: Sendable, Hashable {
     guard cell.status == .different else {
       return "it ended with \"\(cell.status.label)\", which is no change of a layer"
     }
+    guard cell.counterpart == nil else {
+      return "it was compared with another drawing of this run, which no change is expected to set apart"
+    }
     guard cell.isOfOtherEnvironment != true else {
       return "its reference was made in another environment, and nobody expects what that changed"
     }

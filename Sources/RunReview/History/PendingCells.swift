@@ -88,7 +88,7 @@ package struct PendingCells: Sendable {
     try CellChoice(filter, among: reviews.lazy.flatMap(\.summary.cells))
   }
 
-  /// The cells of the newest run that filters choose whose journal names files that are not used, and why.
+  /// The cells of the newest run that filters choose about which nothing can be decided, and why.
   package func refused(
     matching filter: [String]
   ) throws(RenderTestingError) -> [(cell: CellResult, error: RenderTestingError)] {

@@ -88,18 +88,23 @@ package struct PendingReview: Sendable {
 
   private func failures(decided decision: Decision?) -> [CellResult] {
     summary.failures.filter {
-      $0.actual != nil && $0.isOfRevision != true && decisions[$0.cell] == decision
+      $0.actual != nil && $0.isToBeDecided && decisions[$0.cell] == decision
     }
     .unique(by: \.decisionKey)
   }
 
-  /// The cells that filters choose whose journal names files that are not used, and why; none of them is pending.
+  /// The cells that filters choose about which nothing can be decided, and why: their journal names files that are not used, or
+  /// they were compared with another drawing; none of them is pending.
   package func refused(
     matching filter: [String]
   ) throws(RenderTestingError) -> [(cell: CellResult, error: RenderTestingError)] {
     let choice = try CellChoice(filter, among: summary.cells)
     return summary.failures.compactMap { cell in
-      choice.takes(cell) ? summary.refusedFiles[cell.cell].map { (cell, $0) } : nil
+      guard choice.takes(cell) else { return nil }
+      // Without a filter, what is pending is meant.
+      let isPair = cell.counterpart != nil && !filter.isEmpty
+      let error = summary.refusedFiles[cell.cell] ?? (isPair ? .hasCounterpart(cell.cell) : nil)
+      return error.map { (cell, $0) }
     }
   }
 
@@ -113,6 +118,7 @@ package struct PendingReview: Sendable {
     _ result: CellResult, asAlternative: Bool = false, maximumBytes: Int = .max
   ) throws(RenderTestingError) -> String {
     if result.isOfRevision == true { throw .isOfRevision(result.cell) }
+    if result.counterpart != nil { throw .hasCounterpart(result.cell) }
     if let test = result.inlineTest { throw .inlineText(result.location ?? result.reference, test: test) }
     guard let actual = result.actual, let file = try RegularFile.reference(actual) else {
       throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
@@ -299,6 +305,16 @@ extension RenderTestingError {
       """
       `diff` compared with another revision, so there is nothing to decide. To accept or reject, compare with \
       references: `\(ShellCommand.call("test"))`.
+      """)
+  }
+
+  /// A cell that was compared with another drawing of its run was to be decided about.
+  fileprivate static func hasCounterpart(_ cell: String) -> RenderTestingError {
+    .unusable(
+      cell,
+      """
+      it was compared with another drawing of the same run, so there is no reference to accept or reject. Fix what was drawn, or \
+      what has to hold: in the test's assertion, or in reftests.json.
       """)
   }
 

@@ -1,5 +1,7 @@
 import Engines
 import Foundation
+import PixelComparison
+import RenderTesting
 import ViewRendering
 
 /// What layout engines write, and what is written for them.
@@ -39,6 +41,28 @@ extension FuzzTarget {
         precondition(line.count { $0 == UInt8(ascii: "\n") } == 1, "A request is not one line.")
         _ = try JSONForm.decode(JSONPart.self, line, depthLimit: LayerTree.jsonDepthLimit + 1)
       }
+    }
+  }
+
+  /// Reads a list of reftests, and looks for circles in it.
+  static func readReftests(_ bytes: [UInt8]) {
+    withFolder { folder in
+      let path = "\(folder)/\(ReftestList.fileName)"
+      try Data(bytes).write(to: URL(filePath: path))
+      let entries = try ReftestList(contentsOf: path).entries
+      precondition(Set(entries.map(\.test)).count == entries.count, "A test is in two entries.")
+      for entry in entries {
+        precondition(!entry.references.isEmpty, "\(entry.test) has no reference.")
+        for reference in entry.references {
+          guard let fuzzy = reference.fuzzy else { continue }
+          precondition(Fuzzy("\(fuzzy)") == fuzzy, "\(fuzzy) does not come back.")
+          precondition(entry.reason?.isEmpty == false, "\(fuzzy) has no reason.")
+        }
+      }
+      try ReftestList.checkChains(
+        entries.flatMap { entry in
+          entry.references.map { (entry.test, $0.counterpart.name, entry.place) }
+        })
     }
   }
 

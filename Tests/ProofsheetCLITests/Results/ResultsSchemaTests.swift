@@ -163,6 +163,7 @@ extension CellResult {
     cell.rebuilt = "\(run)/images/r.png"
     (cell.actual, cell.diff) = ("\(run)/images/a.png", "\(run)/images/d.png")
     cell.isOfRevision = false
+    cell.counterpart = Counterpart(name: "other", relation: .mismatch)
     (cell.hold, cell.isOfOtherEnvironment) = ("\u{20AC} became empty", false)
     (cell.isQuicklyEncoded, cell.oversize, cell.test, cell.inlineTest) = (true, 5, "T/f()", "T/f()")
     (cell.pixelSize, cell.sameAs, cell.isUnchanged, cell.isExpected) = (
