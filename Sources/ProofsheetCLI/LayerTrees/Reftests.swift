@@ -17,7 +17,8 @@ struct Reftests {
       let path = try Self.path(of: name, besides: list, in: root)
       if let file = files[path] { return .drawn(renderCase(file)) }
       if path.lowercased().hasSuffix(".png"), [.file, .link].contains(RegularFile.kind(path)) {
-        return .image(path, try Self.image(path, in: root))
+        try Self.requirePlace(of: path, in: root)
+        return .image(path)
       }
       let folder = RealPath.split(list).folder
       let known = files.keys.filter { $0.hasPrefix("\(folder)/") }.map {
@@ -42,13 +43,13 @@ struct Reftests {
   /// What a name in a list stands for.
   private enum Side {
     case drawn(RenderCase)
-    case image(String, PixelBuffer)
+    case image(String)
 
     /// The case's path below the references, or the image's.
     var identity: String {
       switch self {
       case .drawn(let renderCase): renderCase.prefix
-      case .image(let path, _): path
+      case .image(let path): path
       }
     }
   }
@@ -95,7 +96,7 @@ struct Reftests {
         ) { context, variant in
           switch side {
           case .drawn(let other): .layers(try other.layOut(context, variant))
-          case .image(_, let image): .image(image)
+          case .image(let path): .image(try Self.image(path))
           }
         }
       }
@@ -120,10 +121,13 @@ struct Reftests {
     return ([root] + parts).joined(separator: "/")
   }
 
-  private static func image(_ path: String, in root: String) throws(RenderTestingError) -> PixelBuffer {
+  private static func requirePlace(of path: String, in root: String) throws(RenderTestingError) {
     guard let real = RealPath.of(path), let top = RealPath.of(root), RealPath.isBelow(real, top) else {
       throw .unusable(path, "it is a link that leads out of the folder. Copy the file there.")
     }
+  }
+
+  private static func image(_ path: String) throws(RenderTestingError) -> PixelBuffer {
     let file = try FileContents.reference(path)
     do { return try PNG.decode([UInt8](file), pixelLimit: PNG.referencePixelLimit).buffer } catch {
       throw .unusable(path, "\(error)")

@@ -28,7 +28,8 @@ struct CheckCommand: RunCommand {
       A file reftests.json in a folder of trees, or beside the cases, names pairs that must match or differ. They are \
       compared with each other and need no references (Documentation/Reftests.md):
 
-        [{"test": "group.json", "==": "flat.json"}, {"test": "blur.json", "!=": "flat.json"}]
+        [{"test": "group.json", "==": "flat.json"},
+         {"test": "blur.json", "!=": "plain.json"}]
 
       A reference whose layer tree is missing fails, too. So name every folder whose references share a folder, or set \
       PROOFSHEET_REFERENCES.

@@ -116,7 +116,9 @@ struct LayerTreeRun: RunWork {
     missing = missingTrees(filter)
     plannedByAll = part?.plan.cells.count ?? planned
     guard planned + missing.count > 0 else {
-      throw failRun("No cell matches the filter: nothing was compared.")
+      throw failRun(
+        undrawn.first.map { "\($0). There is nothing else to compare." }
+          ?? "No cell matches the filter: nothing was compared.")
     }
   }
 

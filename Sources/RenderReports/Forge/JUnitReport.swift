@@ -140,7 +140,11 @@ package struct JUnitReport {
       ("at", cell.location), ("cell", cell.cell), ("reference", cell.reference), ("its image", cell.rebuilt),
       ("actual", cell.actual), ("diff", cell.diff),
     ]
-    return ([cell.reason] + causes + files.compactMap { name, path in path.map { "\(name): \($0)" } })
+    return
+      ([cell.reason] + causes
+      + files.compactMap { name, path in
+        path.flatMap { $0.isEmpty ? nil : "\(name): \($0)" }
+      })
       .joined(separator: "\n")
   }
 

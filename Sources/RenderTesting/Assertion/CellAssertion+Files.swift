@@ -7,8 +7,9 @@ extension CellAssertion {
     _ entry: ReferenceStore.Entry?, written: Data?, _ reference: CellReference
   ) {
     // Of a drawing with old fonts only the outcome counts.
-    let isKept =
-      !result.passes || result.counterpart != nil || session.options.isRepeated && result.status != .equal
+    // Nothing else shows what passed beside another drawing.
+    let isShown = result.counterpart != nil && session.folder != nil
+    let isKept = !result.passes || isShown || session.options.isRepeated && result.status != .equal
     guard isKept, !session.drawsWithOldFonts else { return }
     // `regenerate` draws the differences that its page shows, and what it accepts has its size looked at then.
     let isRegenerated = session.isRegenerating && result.status == .otherEnvironment

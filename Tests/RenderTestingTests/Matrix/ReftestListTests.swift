@@ -68,6 +68,21 @@ import Testing
     #expect(problem.contains("reftests.json") && problem.contains(expected), "\(problem)")
   }
 
+  @Test func `the guide's example is read, and the schema has the keys that there are`() throws {
+    let documents = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../Documentation")
+    let guide = try String(contentsOf: documents.appending(path: "Reftests.md"), encoding: .utf8)
+    let example = try #require(guide.firstMatch(of: /```json\n([^`]+)```/))
+    #expect(try list(String(example.1)).entries.map(\.references.count) == [1, 1, 2])
+    let schema = try JSONSerialization.jsonObject(
+      with: Data(contentsOf: documents.appending(path: "reftests.schema.json")))
+    let item = try #require((schema as? [String: Any])?["items"] as? [String: Any])
+    let keys = try #require(item["properties"] as? [String: Any]).keys
+    let problem = problem(#"[{"test": "a", "==": "b", "other": 1}]"#)
+    let named = try #require(problem.firstMatch(of: /one of the keys (.+) belongs here/))
+    #expect(Set(named.1.split(separator: ", ").map(String.init)) == Set(keys), "\(problem)")
+  }
+
   @Test func `chains of any length pass, circles are named`() throws {
     typealias Edge = (test: String, reference: String, place: String)
     func edges(_ pairs: [(String, String)]) -> [Edge] { pairs.map { ($0.0, $0.1, "list: \($0.0)") } }
