@@ -78,10 +78,10 @@ struct DiffCommand: ParsableCommand {
     let cache = try orExit { try RevisionCache(packageRoot: root) }
     // Other commands of the package wait until this one has ended.
     defer { withExtendedLifetime(cache) {} }
-    let drawn = try RevisionDrawing(
+    let drawing = RevisionDrawing(
       revision: old, cache: cache, packageRoot: root, building: arguments, choosing: choosing,
-      isVerbose: verbose, allowsHooks: hooks.allowHooks
-    ).draw()
+      isVerbose: verbose, allowsHooks: hooks.allowHooks)
+    let drawn = try orExit { try drawing.draw() }
     let other = try new.map { new in
       try orExit { try RevisionCheckout(of: new, packageRoot: root, in: cache) }
     }

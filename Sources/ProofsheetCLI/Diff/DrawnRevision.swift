@@ -13,13 +13,22 @@ struct DrawnRevision: Equatable {
   /// The file that lists the cells, with paths from the folder.
   private var list: String { "\(folder)/cells.json" }
 
+  /// The file that says why nothing could be drawn.
+  private var note: String { "\(folder)/failure.json" }
+
+  /// Why nothing could be drawn, in the time that there was.
+  struct Failure: Codable {
+    var reason: String
+    var seconds: Double
+  }
+
   /// The most bytes of the list: about 100,000 cells.
   private static let listLimit = 1 << 28
 
   /// When it was last compared with.
   var lastUsed: Date {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: list)
-    return attributes?[.modificationDate] as? Date ?? .distantPast
+    let attributes = [list, note].lazy.compactMap { try? FileManager.default.attributesOfItem(atPath: $0) }
+    return attributes.first?[.modificationDate] as? Date ?? .distantPast
   }
 
   /// The cells that were drawn there; nil where nobody came to the end, or a file of a cell is gone.
@@ -37,6 +46,25 @@ struct DrawnRevision: Equatable {
     }
     utimes(list, nil)
     return found
+  }
+
+  /// Why nothing could be drawn; nil where something was, or nobody tried.
+  func failure() -> Failure? {
+    guard RegularFile.kind(folder) == .folder,
+      let data = try? RegularFile.contents(note, limit: FileContents.Limit.record)
+    else { return nil }
+    return try? JSONDecoder().decode(Failure.self, from: data)
+  }
+
+  /// Keeps what was left of a drawing that failed, and notes why; returns the reason with the places of what is kept.
+  func keep(
+    _ drawing: String, failed reason: String, in time: Duration?
+  ) throws(RenderTestingError) -> String {
+    try remove()
+    if rename(drawing, folder) != 0 { try AtomicFile.makeFolder(folder) }
+    let reason = reason.replacing(drawing, with: folder)
+    try JSONFile.write(Failure(reason: reason, seconds: (time ?? .zero) / .seconds(1)), to: note)
+    return reason
   }
 
   /// Removes the folder, the list first: what is removed by half is none.

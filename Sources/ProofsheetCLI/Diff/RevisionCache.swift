@@ -9,7 +9,13 @@ struct RevisionCache {
   /// The version of what is kept; others are not read.
   private static let version = 2
   /// How many drawn revisions are kept, and how many bytes besides the newest.
-  private static let (keptCount, keptBytes) = (6, 1 << 30)
+  struct Limits {
+    var count, bytes: Int
+    /// For a comparison of two revisions.
+    static let compared = Limits(count: 6, bytes: 1 << 30)
+    /// For a walk through a history, which goes on with them.
+    static let walked = Limits(count: 100, bytes: 8 << 30)
+  }
 
   /// Where the runs of `diff` lie, and all else.
   let home: RunHome
@@ -118,14 +124,14 @@ struct RevisionCache {
   }
 
   /// Removes what was drawn longest ago beyond the limits, but not what is in use.
-  func prune(keeping place: DrawnRevision) {
+  func prune(keeping place: DrawnRevision, _ limits: Limits = .compared) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: drawn)) ?? []
     let others = names.map { DrawnRevision(folder: "\(drawn)/\($0)") }.filter { $0 != place }
       .map { ($0, $0.lastUsed) }.sorted { $0.1 > $1.1 }.map(\.0)
     var bytes = 0
     for (index, other) in others.enumerated() {
       bytes += Self.byteCount(of: other.folder)
-      guard index >= Self.keptCount - 1 || bytes > Self.keptBytes else { continue }
+      guard index >= limits.count - 1 || bytes > limits.bytes else { continue }
       try? other.remove()
     }
   }

@@ -15,8 +15,11 @@ struct RevisionCheckout {
   /// Whether submodules are missing there.
   let lacksSubmodules: Bool
 
-  /// Makes the cache's files those of a revision; throws where it has no package there, or names it by a link.
-  init(of revision: GitRevision, packageRoot: String, in cache: RevisionCache) throws(RenderTestingError) {
+  /// Makes the cache's files those of a revision; throws where it has no package there though `isPackage` says that it
+  /// needs one, or names its folder by a link.
+  init(
+    of revision: GitRevision, packageRoot: String, in cache: RevisionCache, isPackage: Bool = true
+  ) throws(RenderTestingError) {
     let name = RealPath.split(revision.repository.root).name
     let top = "\(cache.checkouts)/\(name.isEmpty ? "root" : name)"
     package = revision.folder.isEmpty ? top : "\(top)/\(revision.folder)"
@@ -33,6 +36,7 @@ struct RevisionCheckout {
         "\(revision.folder) leads through a symbolic link there, which Proofsheet does not follow. Name another revision."
       )
     }
+    guard isPackage else { return }
     guard RegularFile.kind("\(package)/Package.swift") == .file else {
       let place = revision.folder.isEmpty ? "at its top" : "in \(revision.folder)"
       throw .unusable(

@@ -12,8 +12,16 @@ struct RevisionDrawing {
   let building, choosing: [String]
   let isVerbose: Bool
   let allowsHooks: Bool
+  /// The layer trees that are drawn; nil for the cells of the tests.
+  var trees: RevisionTrees?
+  /// How long building and drawing may take; nil for as long as they take.
+  var limit: Duration?
+  /// What is kept of revisions that were drawn before.
+  var kept = RevisionCache.Limits.compared
+  /// Whether a revision that could not be drawn is not tried again; nil where it is not noted, either.
+  var knowsFailures: Bool?
 
-  /// What the revision drew: what is kept of it, or what is drawn now.
+  /// What the revision drew: what is kept of it, or what is drawn now; throws why there is nothing.
   func draw() throws -> (folder: DrawnRevision, cells: RevisionCells) {
     let whole = cache.place(of: revision, arguments: building, allowsHooks: allowsHooks)
     let chosen = cache.place(of: revision, arguments: building + choosing, allowsHooks: allowsHooks)
@@ -23,15 +31,23 @@ struct RevisionDrawing {
         "Comparing with \(revision.name): \(TerminalText.count(cells.drawn.count, "cell")), drawn before.")
       return finish(place, cells)
     }
-    try orExit {
-      try drawAnew()
-      try chosen.remove()
-      guard rename(cache.drawing, chosen.folder) == 0 else {
-        throw RenderTestingError.cannotWrite(chosen.folder, errno)
-      }
+    if knowsFailures == true, let failure = chosen.failure(), limit ?? .zero <= .seconds(failure.seconds) {
+      throw RenderTestingError.unusable(
+        revision.name, "\(failure.reason)\n    That was so before. To try it again, remove \(chosen.folder)")
+    }
+    do { try drawAnew() } catch RenderTestingError.unusable(revision.name, let reason)
+      where knowsFailures != nil
+    {
+      throw RenderTestingError.unusable(
+        revision.name, try chosen.keep(cache.drawing, failed: reason, in: limit))
+    }
+    try chosen.remove()
+    guard rename(cache.drawing, chosen.folder) == 0 else {
+      throw RenderTestingError.cannotWrite(chosen.folder, errno)
     }
     guard let cells = chosen.read() else {
-      throw failRun("\(chosen.folder): what was drawn there cannot be read. Compare again.")
+      throw RenderTestingError.unusable(
+        chosen.folder, "what was drawn there cannot be read. Compare again.")
     }
     return finish(chosen, cells)
   }
@@ -39,14 +55,15 @@ struct RevisionDrawing {
   private func finish(
     _ place: DrawnRevision, _ cells: RevisionCells
   ) -> (folder: DrawnRevision, cells: RevisionCells) {
-    cache.prune(keeping: place)
+    cache.prune(keeping: place, kept)
     return (place, cells)
   }
 
-  /// Builds the revision's tests, runs them, and lists what they drew in `cache.drawing`.
+  /// Builds the revision, draws its cells, and lists them in `cache.drawing`.
   private func drawAnew() throws {
     let start = ContinuousClock.now
-    let checkout = try RevisionCheckout(of: revision, packageRoot: packageRoot, in: cache)
+    let checkout = try RevisionCheckout(
+      of: revision, packageRoot: packageRoot, in: cache, isPackage: trees == nil)
     let place = DrawnRevision(folder: cache.drawing)
     try place.remove()
     try AtomicFile.makeFolder(place.references)
@@ -54,6 +71,24 @@ struct RevisionDrawing {
       packageRoot: checkout.package, environment: ["PROOFSHEET_REFERENCES": place.references])
     let folder = RunFolder(path: place.run, scope: scope)
     try AtomicFile.makeFolder(folder.journals)
+    let time = DrawingTime(limit: limit)
+    var cells =
+      if let trees {
+        try cells(in: try trees.draw(revision, checkout, in: folder, time), at: place, checkout)
+      } else {
+        try runTests(checkout, in: folder, at: place, time)
+      }
+    // Another time there may be more of it.
+    if checkout.lacksSubmodules { cells.isPartial = true }
+    try place.write(cells)
+    let seconds = Int(((ContinuousClock.now - start) / .seconds(1)).rounded())
+    print("Drew \(TerminalText.count(cells.drawn.count, "cell")) of \(revision.name) in \(seconds) s.")
+  }
+
+  /// Builds the revision's tests and runs them.
+  private func runTests(
+    _ checkout: RevisionCheckout, in folder: RunFolder, at place: DrawnRevision, _ time: DrawingTime
+  ) throws -> RevisionCells {
     let hooks = try HookRunner(
       ProjectSettings.load(packageRoot: checkout.package).hooks, isAllowed: allowsHooks,
       root: checkout.package)
@@ -70,24 +105,18 @@ struct RevisionDrawing {
       options: RunOptions(), isVerbose: isVerbose, isPlugin: false)
     tests.variables = RevisionLayout.variables(recordingInto: place.references)
     tests.showsBuild = true
+    tests.pause = time.pause
     // Takes note of what a file that the arguments name holds already.
     let events = tests.events
     let ending = try tests.run(expected: nil)
     let log = TestLog(path: tests.log, events: events.events)
     let journals = JournalReader(of: folder)
-    if let stop = ending.stop {
-      Terminal.warn("Stopped while \(revision.name) was drawn: nothing was compared. What was built is kept.")
-      throw ExitCode(128 + stop)
-    }
+    try time.check(ending, of: revision)
     hooks.end(ending.code == 0 ? "passed" : "failed")
     if let notice = hooks.notice { print(notice) }
-    var cells = try cells(in: RunSummary(of: journals, record: nil), at: place, checkout)
-    // Another time there may be more of it.
-    if checkout.lacksSubmodules { cells.isPartial = true }
+    let cells = try cells(in: RunSummary(of: journals, record: nil), at: place, checkout)
     try check(cells, ending, log, journals, of: tests)
-    try place.write(cells)
-    let seconds = Int(((ContinuousClock.now - start) / .seconds(1)).rounded())
-    print("Drew \(TerminalText.count(cells.drawn.count, "cell")) of \(revision.name) in \(seconds) s.")
+    return cells
   }
 
   /// Throws where the tests left nothing to compare with, or not all of it.

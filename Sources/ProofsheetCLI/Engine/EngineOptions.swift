@@ -36,6 +36,11 @@ struct EngineOptions: ParsableArguments {
     return options.flatMap { name, value in value.map { ["\(name)=\($0)"] } ?? [] }
   }
 
+  /// The engine that the variable names; nil for none.
+  static var named: String? {
+    ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// Whether cells come from an engine.
   var isAsked: Bool { cases != nil }
 
@@ -54,7 +59,7 @@ struct EngineOptions: ParsableArguments {
   /// Processes are started by the first of them that is drawn.
   func cells(jobs: Int, of package: PackageOptions) throws -> EngineCells? {
     guard let cases else { return nil }
-    guard let engine = engine ?? ProcessInfo.processInfo.environment[Self.variable], !engine.isEmpty else {
+    guard let engine = engine ?? Self.named, !engine.isEmpty else {
       throw ValidationError(
         "--cases needs an engine: name its command with --engine, or with \(Self.variable).")
     }

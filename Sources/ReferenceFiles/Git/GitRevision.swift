@@ -70,7 +70,7 @@ extension GitRepository {
   }
 
   /// What is said where a part of the history was never fetched; empty otherwise.
-  fileprivate var shallowHint: String {
+  var shallowHint: String {
     RegularFile.kind("\(commonFolder)/shallow") == .file
       ? ". The clone is shallow: `git fetch --unshallow` fetches the rest" : ""
   }
