@@ -52,6 +52,7 @@ command: packages ## Use the built command and the package plugin as a dependent
 	scripts/test-command
 	scripts/test-next
 	scripts/test-compare
+	scripts/test-bisect
 
 page: packages ## Use the proof sheet in headless Chromium, by keyboard and mouse.
 	@[ -n "$(SKIP_PACKAGES)" ] || scripts/install-packages debian-packages-page

@@ -27,7 +27,9 @@ struct ProofsheetCommand: ParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "Run",
-        subcommands: [TestCommand.self, DiffCommand.self, CheckCommand.self, AuditCommand.self]),
+        subcommands: [
+          TestCommand.self, DiffCommand.self, BisectCommand.self, CheckCommand.self, AuditCommand.self,
+        ]),
       CommandGroup(
         name: "Decide",
         subcommands: [

@@ -32,7 +32,8 @@ import Testing
 
   /// The verbs that abstracts begin with, in the imperative.
   static let verbs: Set<Substring> = [
-    "Check", "Compare", "Connect", "Convert", "Copy", "Draw", "Explain", "Keep", "List", "Make", "Merge",
+    "Check", "Compare", "Connect", "Convert", "Copy", "Draw", "Explain", "Find",
+    "Keep", "List", "Make", "Merge",
     "Plant",
     "Measure", "Review", "Run", "Test", "Undo",
   ]

@@ -1,0 +1,99 @@
+import ChangeAnalysis
+import RunReview
+
+/// Something that differs between the good and the bad commit, whose first commit is looked for.
+struct BisectFinding {
+  /// The cause, nil where the only cell has none: texts, cells that came or went, pixels that no layer explains.
+  let cause: CauseGroup?
+  /// The cells of it that were chosen, as compared between both ends.
+  let cells: [CellResult]
+
+  /// All that differs, or what was chosen: the causes in the order of their numbers, then cells without one.
+  static func all(
+    in cells: [CellResult], _ groups: [CauseGroup], causes: Set<Int>, choice: CellChoice?
+  ) -> [BisectFinding] {
+    func chosen(_ cells: [CellResult]) -> [CellResult] { cells.filter { choice?.takes($0) ?? true } }
+    let numbered = groups.filter { $0.number != nil }
+    let found = numbered.filter { causes.isEmpty || causes.contains($0.number ?? 0) }
+      .map { BisectFinding(cause: $0, cells: chosen($0.cells)) }.filter { !$0.cells.isEmpty }
+    guard causes.isEmpty else { return found }
+    let others = CauseGroup.cells(cells.filter(\.differs), notIn: numbered).filter { !$0.status.isUncompared }
+    return found + chosen(others).map { BisectFinding(cause: nil, cells: [$0]) }
+  }
+
+  /// What the cells of a commit show of it; `bad` are those of the bad commit, both by their names.
+  func state(
+    in commit: [String: CellResult], bad: [String: CellResult], _ comparison: DrawnComparison
+  ) -> CommitSearch.State {
+    var states: Set<CommitSearch.State> = []
+    for cell in cells {
+      let state =
+        cause == nil
+        ? Self.content(of: cell, in: commit, comparison)
+        : change(in: cell, commit[cell.cell], bad: bad[cell.cell], comparison)
+      // One cell that has the change says that it came.
+      if state == .present { return .present }
+      states.insert(state)
+    }
+    return states.contains(.absent) ? .absent : .unknown
+  }
+
+  /// Whether a cell is no longer as in the good commit.
+  private static func content(
+    of cell: CellResult, in commit: [String: CellResult], _ comparison: DrawnComparison
+  ) -> CommitSearch.State {
+    let drawn = commit[cell.cell]
+    if let drawn, drawn.status != .recorded { return .unknown }
+    switch cell.status {
+    case .added, .renamed: return drawn == nil ? .absent : .present
+    case .removed: return drawn == nil ? .present : .absent
+    default:
+      guard let drawn else { return .unknown }
+      if comparison.isSame(cell, drawn) { return .absent }
+      // Another fault may lie over pixels that no layer explains.
+      guard cell.hasUnexplainedPixels, let explanation = comparison.explanation(from: cell, to: drawn),
+        !explanation.isFromPixels
+      else { return .present }
+      return explanation.unexplainedPixels > 0 ? .present : .absent
+    }
+  }
+
+  /// Whether a cell has the change of the cause.
+  ///
+  /// A cell that looks as at neither end has other changes besides: there, the layers say whether the value of the bad
+  /// commit came already, or is still to come.
+  private func change(
+    in cell: CellResult, _ drawn: CellResult?, bad: CellResult?, _ comparison: DrawnComparison
+  ) -> CommitSearch.State {
+    guard let drawn, let bad, drawn.status == .recorded, let known = cell.explanation,
+      let places = cause?.places[cell.cell]
+    else { return .unknown }
+    if drawn.referenceDigest == cell.referenceDigest { return .absent }
+    if drawn.referenceDigest == bad.referenceDigest { return .present }
+    guard let past = comparison.explanation(from: cell, to: drawn), !past.isFromPixels,
+      let future = comparison.explanation(from: drawn, to: bad), !future.isFromPixels
+    else { return .unknown }
+    let (came, comes) = (Set(past.changes.map(Value.init)), Set(future.changes.map(Value.init)))
+    let states = places.sorted().map { place -> CommitSearch.State in
+      let values = known.causes[place].changes.map { Value(known.changes[$0]) }
+      guard let root = values.first else { return .unknown }
+      if came.contains(root) != comes.contains(root) { return came.contains(root) ? .present : .absent }
+      // What follows from the change says it where the change itself was understood otherwise.
+      let (before, after) = (values.count { came.contains($0) }, values.count { comes.contains($0) })
+      return before == after ? .unknown : before > after ? .present : .absent
+    }
+    return states.contains(.present) ? .present : states.contains(.absent) ? .absent : .unknown
+  }
+
+  /// A property of a layer, and the value that it gets.
+  private struct Value: Hashable {
+    var kind: LayerChange.Kind
+    var layer, property: String
+    var new, fingerprint: String?
+
+    init(_ change: LayerChange) {
+      (kind, layer, property) = (change.kind, change.layer, change.property)
+      (new, fingerprint) = (change.new, change.fingerprint)
+    }
+  }
+}

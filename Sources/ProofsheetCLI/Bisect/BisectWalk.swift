@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+import RunReview
+
+/// A walk through a history: both ends are compared, then commits between them are drawn until each difference has its
+/// first commit.
+struct BisectWalk {
+  /// The commits: the good one with the number 0, then those of the history.
+  let good: GitRevision
+  let history: GitHistory
+  /// The package here.
+  let packageRoot: String
+  /// Draws a commit, or says what it drew before; an end is tried again though it could not be drawn before.
+  let draw: (_ commit: GitRevision, _ isEnd: Bool) throws -> RevisionCells
+  let comparison: DrawnComparison
+
+  /// What the commits drew that could be.
+  private(set) var drawn: [Int: RevisionCells] = [:]
+  /// Why others could not be drawn.
+  private(set) var failures: [Int: String] = [:]
+  /// Both ends as `diff` compares them, and their causes.
+  private(set) var ends: [CellResult] = []
+  private(set) var groups: [CauseGroup] = []
+  /// What is searched.
+  private(set) var findings: [BisectFinding] = []
+  private(set) var search = CommitSearch(last: 1, changes: 0)
+
+  /// The number of the bad commit.
+  private var last: Int { history.commits.count }
+
+  /// Describes a walk.
+  init(
+    from good: GitRevision, _ history: GitHistory, packageRoot: String, comparison: DrawnComparison,
+    draw: @escaping (GitRevision, Bool) throws -> RevisionCells
+  ) {
+    (self.good, self.history, self.packageRoot) = (good, history, packageRoot)
+    (self.comparison, self.draw) = (comparison, draw)
+  }
+
+  /// A commit by its number.
+  func commit(_ number: Int) throws -> GitRevision {
+    guard number > 0 else { return good }
+    return try GitRevision(history.commits[number - 1].name, holding: packageRoot)
+  }
+
+  /// Draws both ends and lists what differs.
+  mutating func compareEnds() throws {
+    for end in [0, last] { drawn[end] = try draw(try commit(end), true) }
+    ends = try cells(from: 0, to: last)
+    groups = CauseGroup.groups(in: ends)
+  }
+
+  /// The cells of two commits that were drawn.
+  func cells(from old: Int, to new: Int) throws -> [CellResult] {
+    guard let before = drawn[old], let after = drawn[new] else { return [] }
+    return try comparison.cells(from: before, named: try commit(old).name, to: after)
+  }
+
+  /// Finds the first commit of each difference; throws where somebody stops it, and keeps what is known.
+  mutating func find(_ findings: [BisectFinding]) throws {
+    self.findings = findings
+    search = CommitSearch(last: last, changes: findings.count)
+    let bad = Self.byName(drawn[last])
+    while let number = search.next {
+      if let signal = StopSignal.number { throw ExitCode(128 + signal) }
+      let done = search.tried.count
+      print(
+        "\(grouped(done)) of ≤ \(TerminalText.count(done + search.bound, "commit")) drawn, "
+          + "\(TerminalText.count(search.openCount, "change")) open")
+      do {
+        let cells = try draw(try commit(number), false)
+        drawn[number] = cells
+        let names = Self.byName(cells)
+        search.note(number, findings.map { $0.state(in: names, bad: bad, comparison) })
+      } catch let error as RenderTestingError {
+        let short = history.commits[number - 1].short
+        let reason = "\(error)".hasPrefix(short) ? "\(error)" : "\(short): \(error)"
+        failures[number] = reason
+        search.note(number)
+        Terminal.warn("Skipped \(reason)")
+      }
+    }
+  }
+
+  private static func byName(_ cells: RevisionCells?) -> [String: CellResult] {
+    Dictionary((cells?.cells ?? []).map { ($0.cell, $0) }) { first, _ in first }
+  }
+}

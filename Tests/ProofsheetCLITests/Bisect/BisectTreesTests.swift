@@ -1,0 +1,137 @@
+import Foundation
+import PixelBuffers
+import TestSupport
+import Testing
+
+@testable import ProofsheetCLI
+
+/// `proofsheet bisect` in histories of layer trees, which need no build.
+@Suite struct BisectTreesTests {
+  let history: TreeHistory
+
+  init() throws { history = try TreeHistory() }
+
+  @Test func `each cause has its first commit, though others lie over it, are reverted or cannot be drawn`()
+    throws
+  {
+    try history.tree("Home", tile: 4)
+    try history.commit("move")
+    try history.tree("Home", tile: 4, color: "#AA0000")
+    try history.tree("Chat", width: 20)
+    try history.commit("color and width")
+    try history.tree("Chat")
+    try history.commit("revert the width")
+    try FileManager.default.removeItem(atPath: "\(history.folder.path)/trees")
+    try history.commit("lose the trees")
+    try history.tree("Home", tile: 4, color: "#AA0000", width: 25)
+    try history.tree("Chat", width: 20)
+    try history.tree("Young")
+    try history.commit("narrow, again and young")
+    try history.commit("nothing")
+    let (outcome, found) = try history.bisect("HEAD~6..", "--layers", "trees")
+    #expect(outcome.code == 1, "\(outcome.error)")
+    #expect(found.subjects["Home/tile y +4"] == "move", "\(found.subjects)")
+    #expect(
+      found.subjects.first { $0.key.hasPrefix("Home/tile background") }?.value == "color and width",
+      "\(found.subjects)")
+    #expect(found.subjects["Home/tile width -5"] == "lose the trees..narrow, again and young")
+    #expect(
+      found.subjects["✘ Layers/Young — added"] == "lose the trees..narrow, again and young",
+      "\(found.subjects)")
+    let width = try #require(found.results.first { $0.change.contains("Chat/tile") })
+    let commits = width.commits.map(\.subject)
+    #expect(
+      commits == ["color and width"] || commits == ["lose the trees", "narrow, again and young"],
+      "Either introduction counts: \(commits)")
+    #expect(found.skipped.map(\.commit.subject) == ["lose the trees"])
+    #expect(found.skipped[0].reason.contains("could not be drawn"), "\(found.skipped)")
+    #expect(try history.folder.git("status", "--porcelain") == "", "Nothing is written into the work tree.")
+  }
+
+  @Test func `images before and after show the change, and the page has both`() throws {
+    try history.tree("Home", tile: 4)
+    try history.commit("move")
+    try history.tree("Home", tile: 4, color: "#AA0000")
+    try history.commit("color")
+    let (outcome, found) = try history.bisect("HEAD~2..HEAD", "--layers", "trees")
+    #expect(outcome.code == 0, "\(outcome.error)")
+    #expect(found.results.count == 2 && found.tried == 3)
+    for result in found.results {
+      let images = try [result.before, result.after].map { path in
+        try PNG.decode([UInt8](try Data(contentsOf: URL(filePath: try #require(path)))), named: "image")
+          .buffer
+      }
+      #expect(images[0] != images[1], "\(result)")
+      // Where the tile was and is not, and where it is all the time.
+      let (left, kept) = (images[0][15, 12] != images[1][15, 12], images[0][15, 18] != images[1][15, 18])
+      let isColor = result.change.contains("background")
+      #expect(left == !isColor && kept == isColor, "\(result)")
+      let page = try String(contentsOfFile: try #require(result.page), encoding: .utf8)
+      #expect(page.contains("Changes from ") && page.contains("Home/tile"))
+    }
+    let text = try history.command("HEAD~2..HEAD", "--layers", "trees").text
+    #expect(text.contains("    first in "), "\(text)")
+    #expect(text.contains("    before .proofsheet/diff/bisect/"), "\(text)")
+  }
+
+  @Test func `causes and cells are chosen by number and pattern`() throws {
+    try history.tree("Home", tile: 4)
+    try history.commit("move")
+    try history.tree("Chat", color: "#AA0000")
+    try history.commit("color")
+    let (_, chat) = try history.bisect("HEAD~2..", "--layers", "trees", "--cell", "Chat")
+    #expect(Array(chat.subjects.values) == ["color"])
+    let (_, first) = try history.bisect("HEAD~2..", "--layers", "trees", "--cause", "1")
+    #expect(first.results.count == 1 && first.results[0].cause == 1)
+    for (arguments, parts) in [
+      (["--cause", "3"], ["There is no cause 3: there are 2, listed above."]),
+      (["--cell", "Chatt"], ["No cell that differs is chosen", "Did you mean \"Chat\"?"]),
+      (["--cell", " "], ["filter"]),
+      (["--cause", "0"], ["--cause"]),
+    ] {
+      let outcome = try BuiltCommand.run(
+        ["bisect", "HEAD~2..", "--layers", "trees"] + arguments,
+        environment: ["PATH": "/usr/bin:/bin", "TMPDIR": history.folder.path], in: history.folder.path)
+      #expect(outcome.code == 2, "\(arguments): \(outcome.printed)")
+      for part in parts { #expect(outcome.error.contains(part), "\(arguments): \(outcome.error)") }
+    }
+  }
+
+  @Test func `cells that come, go or lose their layers have their commits`() throws {
+    try history.tree("Old", color: "#00AA00")
+    try history.commit("old")
+    try history.tree("New", color: "#AA0000")
+    try history.commit("new")
+    try FileManager.default.removeItem(atPath: "\(history.folder.path)/trees/Old.json")
+    try history.commit("gone")
+    let (outcome, found) = try history.bisect("HEAD~2..", "--layers", "trees")
+    #expect(outcome.code == 0, "\(outcome.error)")
+    #expect(found.subjects == ["✘ Layers/New — added": "new", "✘ Layers/Old — removed": "gone"])
+    let text = try history.command("HEAD~2..", "--layers", "trees").text
+    #expect(text.contains("✘ Layers/New — added\n    first in "), "\(text)")
+  }
+
+  @Test func `what cannot be walked through is said with the next step`() throws {
+    try history.commit("same")
+    for (arguments, parts) in [
+      (["HEAD~1..HEAD", "--layers", "trees"], ["Nothing differs between HEAD~1..HEAD"]),
+      (["HEAD..HEAD", "--layers", "trees"], ["both are the same commit"]),
+      (["HEAD..HEAD~1", "--layers", "trees"], ["is the later one"]),
+      (["HEAD~1", "--layers", "trees"], ["Name two revisions with two dots", "HEAD~1..HEAD"]),
+      (["HEAD~1...HEAD", "--layers", "trees"], ["Three dots"]),
+      (["nothing..HEAD", "--layers", "trees"], ["git knows no revision \"nothing\"", "`git log` lists"]),
+      (["HEAD~1..HEAD", "--layers", "/tmp"], ["lies outside of"]),
+      (["HEAD~1..HEAD", "--layers", "none"], ["could not be drawn", "there is no such folder"]),
+      (["HEAD~1..HEAD"], ["no Package.swift"]),
+      (["HEAD~1..HEAD", "--build", "make"], ["Name the engine with --engine"]),
+      (["HEAD~1..HEAD", "--layers", "trees", "--filter", "a"], ["choose tests"]),
+      (["HEAD~1..HEAD", "--layers", "trees", "--build-limit", "0"], ["--build-limit takes"]),
+    ] {
+      let outcome = try BuiltCommand.run(
+        ["bisect"] + arguments,
+        environment: ["PATH": "/usr/bin:/bin", "TMPDIR": history.folder.path], in: history.folder.path)
+      #expect(outcome.code == 2, "\(arguments): \(outcome.printed)")
+      for part in parts { #expect(outcome.error.contains(part), "\(arguments): \(outcome.printed)") }
+    }
+  }
+}
