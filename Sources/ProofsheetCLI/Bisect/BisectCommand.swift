@@ -133,8 +133,9 @@ struct BisectCommand: ParsableCommand {
     let folder = try orExit { try pages(in: cache.home) }
     var report = BisectReport(walk: walk, folder: folder, package: package)
     let ends = try orExit { try report.writeEnds() }
-    print(TerminalSummary(RunSummary(cells: walk.ends)).headline)
-    for line in CauseLines(walk.groups).lines { print(line) }
+    var summary = TerminalSummary(RunSummary(cells: walk.ends), walk.overview)
+    summary.columns = TerminalStyle.of(STDOUT_FILENO).width
+    print(summary.text)
     print("Proof sheet: \(package.printed(ends))")
     let chosen = try findings(in: walk)
     var stop: ExitCode?
@@ -149,13 +150,13 @@ struct BisectCommand: ParsableCommand {
   /// What is searched; exits with 2 where nothing was chosen, or nothing differs.
   private func findings(in walk: BisectWalk) throws -> [BisectFinding] {
     let numbers = Set(cause.flatMap(\.numbers))
-    let known = walk.groups.compactMap(\.number)
+    let known = walk.overview.causes.compactMap(\.number)
     if let unknown = numbers.subtracting(known).min() {
       let list = known.isEmpty ? "there are none" : "there are \(grouped(known.count)), listed above"
       throw failRun("There is no cause \(unknown): \(list). Choose one of them, or cells with --cell.")
     }
     let choice = try cell.isEmpty ? nil : orExit { try CellChoice(cell, among: walk.ends) }
-    let found = BisectFinding.all(in: walk.ends, walk.groups, causes: numbers, choice: choice)
+    let found = BisectFinding.all(in: walk.ends, walk.overview.causes, causes: numbers, choice: choice)
     guard found.isEmpty else { return found }
     let differ = walk.ends.contains { $0.differs && !$0.status.isUncompared }
     throw failRun(

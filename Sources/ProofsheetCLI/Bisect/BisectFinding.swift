@@ -25,18 +25,33 @@ struct BisectFinding {
   func state(
     in commit: [String: CellResult], bad: [String: CellResult], _ comparison: DrawnComparison
   ) -> CommitSearch.State {
-    var states: Set<CommitSearch.State> = []
+    guard let cause else { return Self.content(of: cells[0], in: commit, comparison) }
+    var (states, others) = (
+      Set<CommitSearch.State>(), [(cell: CellResult, drawn: CellResult, bad: CellResult)]()
+    )
     for cell in cells {
-      let state =
-        cause == nil
-        ? Self.content(of: cell, in: commit, comparison)
-        : change(in: cell, commit[cell.cell], bad: bad[cell.cell], comparison)
+      guard let drawn = commit[cell.cell], let bad = bad[cell.cell], drawn.status == .recorded else {
+        continue
+      }
+      switch drawn.referenceDigest {
+      case cell.referenceDigest: states.insert(.absent)
       // One cell that has the change says that it came.
+      case bad.referenceDigest: return .present
+      default: others.append((cell, drawn, bad))
+      }
+    }
+    let step = max(1, (others.count + Self.explained - 1) / Self.explained)
+    for index in stride(from: 0, to: others.count, by: step) {
+      let (cell, drawn, bad) = others[index]
+      let state = Self.state(of: cause, in: cell, drawn, bad: bad, comparison)
       if state == .present { return .present }
       states.insert(state)
     }
     return states.contains(.absent) ? .absent : .unknown
   }
+
+  /// Of how many cells of a cause that look as at neither end the layers are compared: each takes a part of a second.
+  private static let explained = 16
 
   /// Whether a cell is no longer as in the good commit.
   private static func content(
@@ -58,18 +73,13 @@ struct BisectFinding {
     }
   }
 
-  /// Whether a cell has the change of the cause.
-  ///
-  /// A cell that looks as at neither end has other changes besides: there, the layers say whether the value of the bad
-  /// commit came already, or is still to come.
-  private func change(
-    in cell: CellResult, _ drawn: CellResult?, bad: CellResult?, _ comparison: DrawnComparison
+  /// Whether a cell that looks as at neither end, because it has other changes besides, has the change of a cause: the
+  /// layers say whether the value of the bad commit came already, or is still to come.
+  private static func state(
+    of cause: CauseGroup, in cell: CellResult, _ drawn: CellResult, bad: CellResult,
+    _ comparison: DrawnComparison
   ) -> CommitSearch.State {
-    guard let drawn, let bad, drawn.status == .recorded, let known = cell.explanation,
-      let places = cause?.places[cell.cell]
-    else { return .unknown }
-    if drawn.referenceDigest == cell.referenceDigest { return .absent }
-    if drawn.referenceDigest == bad.referenceDigest { return .present }
+    guard let known = cell.explanation, let places = cause.places[cell.cell] else { return .unknown }
     guard let past = comparison.explanation(from: cell, to: drawn), !past.isFromPixels,
       let future = comparison.explanation(from: drawn, to: bad), !future.isFromPixels
     else { return .unknown }
@@ -80,7 +90,7 @@ struct BisectFinding {
       if came.contains(root) != comes.contains(root) { return came.contains(root) ? .present : .absent }
       // What follows from the change says it where the change itself was understood otherwise.
       let (before, after) = (values.count { came.contains($0) }, values.count { comes.contains($0) })
-      return before == after ? .unknown : before > after ? .present : .absent
+      return before + after == 0 ? .unknown : before >= after ? .present : .absent
     }
     return states.contains(.present) ? .present : states.contains(.absent) ? .absent : .unknown
   }

@@ -11,7 +11,7 @@ struct BisectReport {
 
   /// The page of both ends.
   func writeEnds() throws -> String {
-    try page(of: walk.ends, from: 0, to: walk.history.commits.count, in: "\(folder)/ends")
+    try page(of: walk.ends, from: 0, to: walk.history.commits.count, in: "\(folder)/ends", walk.seconds)
   }
 
   /// The results of all differences, with their pages and images unless somebody stopped the walk.
@@ -47,16 +47,21 @@ struct BisectReport {
   }
 
   private func step(over commits: ClosedRange<Int>) throws -> Step {
+    let start = ContinuousClock.now
     let cells = try walk.cells(from: commits.lowerBound - 1, to: commits.upperBound)
     let names = [commits.lowerBound, commits.upperBound].map { walk.history.commits[$0 - 1].short }
     let place = "\(folder)/\(names.unique.joined(separator: "-"))"
-    let page = try page(of: cells, from: commits.lowerBound - 1, to: commits.upperBound, in: place)
+    let page = try page(
+      of: cells, from: commits.lowerBound - 1, to: commits.upperBound, in: place,
+      (ContinuousClock.now - start) / .seconds(1))
     return Step(
       folder: place, page: page, cells: Dictionary(cells.map { ($0.cell, $0) }) { first, _ in first })
   }
 
-  private func page(of cells: [CellResult], from old: Int, to new: Int, in place: String) throws -> String {
-    var record = RunRecord(command: "diff", arguments: [], seconds: 0)
+  private func page(
+    of cells: [CellResult], from old: Int, to new: Int, in place: String, _ seconds: Double
+  ) throws -> String {
+    var record = RunRecord(command: "diff", arguments: [], seconds: seconds)
     (record.exitCode, record.revisions) = (0, try [old, new].map { try walk.commit($0).name })
     let results = RunResults(
       RunSummary(cells: cells, record: record),

@@ -20,7 +20,9 @@ struct BisectWalk {
   private(set) var failures: [Int: String] = [:]
   /// Both ends as `diff` compares them, and their causes.
   private(set) var ends: [CellResult] = []
-  private(set) var groups: [CauseGroup] = []
+  private(set) var overview = FailureOverview([])
+  /// How long comparing both ends took.
+  private(set) var seconds = 0.0
   /// What is searched.
   private(set) var findings: [BisectFinding] = []
   private(set) var search = CommitSearch(last: 1, changes: 0)
@@ -46,8 +48,10 @@ struct BisectWalk {
   /// Draws both ends and lists what differs.
   mutating func compareEnds() throws {
     for end in [0, last] { drawn[end] = try draw(try commit(end), true) }
+    let start = ContinuousClock.now
     ends = try cells(from: 0, to: last)
-    groups = CauseGroup.groups(in: ends)
+    overview = FailureOverview(ends)
+    seconds = (ContinuousClock.now - start) / .seconds(1)
   }
 
   /// The cells of two commits that were drawn.

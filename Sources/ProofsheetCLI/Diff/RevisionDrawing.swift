@@ -18,7 +18,7 @@ struct RevisionDrawing {
   var limit: Duration?
   /// What is kept of revisions that were drawn before.
   var kept = RevisionCache.Limits.compared
-  /// Whether a revision that could not be drawn is not tried again; nil where it is not noted, either.
+  /// Whether a revision of which cells, or all, could not be drawn is not tried again; nil where it is not noted, either.
   var knowsFailures: Bool?
 
   /// What the revision drew: what is kept of it, or what is drawn now; throws why there is nothing.
@@ -26,7 +26,7 @@ struct RevisionDrawing {
     let whole = cache.place(of: revision, arguments: building, allowsHooks: allowsHooks)
     let chosen = cache.place(of: revision, arguments: building + choosing, allowsHooks: allowsHooks)
     for place in [whole, chosen] {
-      guard let cells = place.read(), cells.isPartial != true else { continue }
+      guard let cells = place.read(), cells.isPartial != true || knowsFailures == true else { continue }
       print(
         "Comparing with \(revision.name): \(TerminalText.count(cells.drawn.count, "cell")), drawn before.")
       return finish(place, cells)

@@ -33,6 +33,7 @@ import ViewRendering
     try folder.write(
       "*.otf filter=wire diff=wire\n*.json filter=wire diff=wire text\n".utf8, to: "App/.gitattributes")
     try folder.makeRepository(below: "App")
+    try folder.commit(below: "App")
   }
 
   @discardableResult
@@ -53,6 +54,7 @@ import ViewRendering
       try command("check", "--layers", "trees", "--only-changed", revision, environment: environment)
       // There is no `swift`: the files are exported, and nothing is built.
       try command("diff", "--merge-base", revision, environment: environment)
+      try command("bisect", "HEAD~1..\(revision)", "--layers", "trees", environment: environment)
     }
     try command("regenerate", "--layers", "trees", environment: environment)
     try command("fonts", "compare", "--from-git", "HEAD", environment: environment)
