@@ -10,7 +10,7 @@ struct BisectOutcome: Decodable {
     var change, status: String
     var cells: [String]
     var commits: [Commit]
-    var before, after, page: String?
+    var before, after, page, merged: String?
   }
   struct Skipped: Decodable {
     var commit: Commit

@@ -111,6 +111,23 @@ import Testing
     #expect(text.contains("✘ Layers/New — added\n    first in "), "\(text)")
   }
 
+  @Test func `a merge names the range of the line that it brought`() throws {
+    try history.folder.git("checkout", "--quiet", "-b", "side")
+    try history.commit("side")
+    try history.tree("Home", tile: 4)
+    try history.commit("move")
+    try history.folder.git("checkout", "--quiet", "main")
+    try history.tree("Chat", color: "#AA0000")
+    try history.folder.git("commit", "--quiet", "--all", "--message", "color")
+    try history.folder.git("merge", "--quiet", "--no-ff", "--message", "merge", "side")
+    let (outcome, found) = try history.bisect("HEAD~2..", "--layers", "trees")
+    #expect(outcome.code == 0 && found.subjects["Home/tile y +4"] == "merge", "\(found.subjects)")
+    let range = try #require(found.results.first { $0.change.contains("y +4") }?.merged)
+    let (_, side) = try history.bisect(range, "--layers", "trees")
+    #expect(side.subjects == ["Home/tile y +4": "move"], "\(side.subjects)")
+    #expect(found.results.allSatisfy { ($0.merged == nil) == $0.change.contains("Chat") })
+  }
+
   @Test func `what cannot be walked through is said with the next step`() throws {
     try history.commit("same")
     for (arguments, parts) in [
