@@ -186,7 +186,8 @@ let package = Package(
     .target(
       name: "RenderTesting",
       dependencies: [
-        "PixelBuffers", "PixelComparison", "ViewRendering", "ChangeAnalysis", "ReferenceFiles", "Yams",
+        "PixelBuffers", "PixelComparison", "ViewRendering", "Audits", "ChangeAnalysis", "ReferenceFiles",
+        "Yams",
       ],
       swiftSettings: swift),
     // Layout engines that run as processes.

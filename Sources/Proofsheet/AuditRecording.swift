@@ -10,13 +10,16 @@ struct AuditRecording {
   /// The findings that fail, each with the cells that show it: those of the matrix, or the one where it is worst.
   private let findings: [(finding: AuditFinding, cells: [AuditCell])]
 
-  init(_ report: AuditReport, of cells: [AuditCell], strict: Bool, session: RunSession, site: SourceSite) {
+  init(_ found: IgnoredFindings, of cells: [AuditCell], strict: Bool, session: RunSession, site: SourceSite) {
+    let report = found.report
     let failing = strict ? report.findings : report.findings.filter { $0.severity != .warning }
-    let result = AuditResult(
+    var result = AuditResult(
       test: Self.test(at: site), location: site.site.place(in: session.packageRoot), count: report.cellCount,
-      passes: report.passes(strict: strict),
-      notes: report.problems.map { "not audited: \($0)" } + report.staleAllowances.map(\.complaint)
+      passes: report.passes(strict: strict) && found.unexpected.isEmpty,
+      notes: found.unexpected + found.lines + report.problems.map { "not audited: \($0)" }
+        + report.staleAllowances.map(\.complaint)
         + report.omissions + (strict ? [] : report.warnings))
+    result.ignored = found.ignored.isEmpty ? nil : found.ignored
     self.init(result, failing.map { ($0, cells) }, session)
   }
 

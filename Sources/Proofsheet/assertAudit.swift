@@ -100,19 +100,24 @@ struct AuditAssertion {
       }
       let audit = ViewAudit(checks: checks, allowing: allowances, contexts: try session.pool(), jobs: jobs)
       let cells = matrix.map { AuditCell(device: $0.device, traits: $0.traits, name: $0.description) }
-      let report = audit.report(of: view, across: cells, size: layout)
+      let name = site.site.cellPrefix(in: TestFramework.scope(of: site))
+      let found = IgnoredFindings(
+        audit.report(of: view, across: cells, size: layout), of: name, cells: cells.map(\.name),
+        by: session.ignoring)
+      let (report, unexpected) = (found.report, found.unexpected)
       let strict = strict || session.isAuditing && session.options.audit.isStrict
       guard !session.isAuditing || Self.isNew(report, of: view, strict: strict, at: site) else {
         if isSubstitute { TestFramework.satisfyKnownIssue(at: site) }
         return
       }
-      let recording = AuditRecording(report, of: cells, strict: strict, session: session, site: site)
-      guard !report.passes(strict: strict) else {
+      let recording = AuditRecording(found, of: cells, strict: strict, session: session, site: site)
+      guard !report.passes(strict: strict) || !unexpected.isEmpty else {
         recording.write()
         if isSubstitute { TestFramework.satisfyKnownIssue(at: site) }
         return
       }
-      let disposition = TestFramework.fail(AuditMessage(report, strict: strict).text, at: site)
+      let message = ([AuditMessage(report, strict: strict).text] + unexpected + found.lines)
+      let disposition = TestFramework.fail(message.joined(separator: "\n"), at: site)
       // What a test knows of a comparison says nothing of the audit in its place.
       if disposition != .known || isSubstitute { recording.write(of: view, layout: layout) }
     } catch {

@@ -50,7 +50,7 @@ package struct HTMLReport {
       """
       \(header(cells).markup)
       <main>\(warnings)\(notes)\(decisions)\(upgradeSection)\(causeSection(anchors))\(auditSection(shelf))\(interactionSection(shelf))\
-      \(failureSection(anchors))\(toleratedSection)\(gridSection(cells))</main>\(Viewer.markup)\(Self.help)\(shelf.markup)
+      \(failureSection(anchors))\(ignoredSection(anchors))\(toleratedSection)\(gridSection(cells))</main>\(Viewer.markup)\(Self.help)\(shelf.markup)
       <script>\(raw: scripts)</script>
       """)
   }
@@ -175,6 +175,19 @@ package struct HTMLReport {
       // What has a cause is decided above.
       FailureSection.markup(
         of: overview.groups.filter(\.causes.isEmpty) + overview.groups.filter { !$0.causes.isEmpty }, pages))
+  }
+
+  private func ignoredSection(_ pages: [String: PageCell]) -> Markup? {
+    let groups = summary.ignoredCells
+    let audits = summary.audits.flatMap { audit in (audit.ignored ?? []).map { (audit, $0) } }
+      .filter { !$0.1.findings.isEmpty }
+    guard !groups.isEmpty || !audits.isEmpty else { return nil }
+    let sections = groups.map { rules, cells in
+      IgnoredSection(rules: rules, cells: cells.compactMap { pages[$0.cell] }).markup
+    }
+    let cells = TerminalText.count(groups.reduce(0) { $0 + $1.cells.count }, "cell")
+    return .section(
+      "ignored", "Ignored", tally: cells, sections + audits.map { IgnoredSection.markup(of: $0, $1) })
   }
 
   private func auditSection(_ shelf: ReportImageStore) -> Markup? {

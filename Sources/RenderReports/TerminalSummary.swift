@@ -27,9 +27,11 @@ package struct TerminalSummary {
     let time = summary.record.map { " (\(($0.seconds * 10).rounded() / 10) s)" } ?? ""
     let audits = summary.auditCount == 0 ? "" : ", \(TerminalText.count(summary.auditCount, "audit"))"
     let failed = summary.failedAudits.isEmpty ? "" : " of which \(summary.failedAudits.count) failed"
+    let findings = summary.ignoredFindings
+    let ignored = findings > 0 ? ", \(TerminalText.count(findings, "finding")) ignored" : ""
     let unchanged = summary.unchangedCells > 0 ? ", \(summary.unchangedCells) left out as unchanged" : ""
     return
-      "\(TerminalText.count(summary.cells.count, "cell")): \(list)\(proven)\(unchanged)\(audits)\(failed)\(time)"
+      "\(TerminalText.count(summary.cells.count, "cell")): \(list)\(proven)\(unchanged)\(audits)\(failed)\(ignored)\(time)"
   }
 
   /// What makes the numbers worth less than they look.
@@ -91,7 +93,7 @@ package struct TerminalSummary {
     let growth = summary.toleratedGrowth.map {
       "\($0): `\(ShellCommand.call("status --tolerated"))` lists how much is left until they fail."
     }
-    return [growth].compactMap(\.self) + overview.notes + notes
+    return summary.ignoreUses.compactMap(\.warning) + [growth].compactMap(\.self) + overview.notes + notes
   }
 
   /// A text of several lines, such as a compiler's errors, whose lines are none of the summary's own.

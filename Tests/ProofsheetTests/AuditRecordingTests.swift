@@ -34,7 +34,10 @@ import ViewRendering
   private func record(_ view: some View, _ session: RunSession) throws {
     let cells = [TraitOverrides.light, .dark].map { AuditCell(device: .iPhoneSE, traits: $0) }
     let report = ViewAudit(contexts: try .shared).report(of: view, across: cells)
-    AuditRecording(report, of: cells, strict: false, session: session, site: site).write(of: view)
+    AuditRecording(
+      IgnoredFindings(report, of: "", cells: [], by: IgnoreRules([])), of: cells, strict: false,
+      session: session, site: site
+    ).write(of: view)
   }
 
   @Test func `findings are on the page with crops, in the terminal, and the run fails`() throws {

@@ -146,7 +146,9 @@ struct AuditCommand: ParsableCommand {
     }
     try write(reports)
     if isBroken || reports.contains(where: { !$0.report.problems.isEmpty }) { throw ExitCode(2) }
-    if reports.contains(where: { !$0.report.passes(strict: strict) }) { throw ExitCode(1) }
+    if reports.contains(where: { !$0.report.passes(strict: strict) || !$0.unexpected.isEmpty }) {
+      throw ExitCode(1)
+    }
     // A check that was asked for by name must have looked.
     if checks != nil, reports.contains(where: { !$0.report.notRun.isEmpty }) { throw ExitCode(2) }
   }
@@ -162,9 +164,9 @@ struct AuditCommand: ParsableCommand {
   private func report(
     on views: [AuditedView], named name: String, by audit: ViewAudit, _ names: inout Set<String>
   ) throws -> FileReport {
-    let report = audit.report(of: views)
-    let crops = try written(report, of: views, named: name, audit.contexts, &names)
-    return FileReport(file: name, report: report, lines: report.lines, crops: crops)
+    let found = try ignoring(in: audit.report(of: views), named: name, cells: views.map(\.cell.name))
+    let crops = try written(found.report, of: views, named: name, audit.contexts, &names)
+    return FileReport(file: name, found, lines: found.report.lines, crops: crops)
   }
 
   /// What is wrong with a case at every width, and every text size and direction that the traits name.
@@ -179,7 +181,15 @@ struct AuditCommand: ParsableCommand {
       try self.crops == nil ? [] : worst.values.map { try renderCase.audited($0, in: context) }
     }
     let crops = try written(report.audit, of: views, named: renderCase.name, audit.contexts, &names)
-    return FileReport(file: renderCase.name, report: report.audit, lines: report.lines, crops: crops)
+    let all = IgnoredFindings(report.audit, of: renderCase.name, cells: [], by: IgnoreRules([]))
+    return FileReport(file: renderCase.name, all, lines: report.lines, crops: crops)
+  }
+
+  /// What was found besides what rules of the settings ignore.
+  private func ignoring(
+    in report: AuditReport, named name: String, cells: [String]
+  ) throws -> IgnoredFindings {
+    IgnoredFindings(report, of: name, cells: cells, by: IgnoreRules(try package.settings().ignore))
   }
 
   private func chosen() throws -> Set<AuditCheck> {
@@ -262,11 +272,21 @@ extension RenderCase {
 
 /// What was found in a file.
 private struct FileReport: Encodable {
-  private enum CodingKeys: CodingKey { case file, report, crops }
+  private enum CodingKeys: CodingKey { case file, report, crops, ignored }
 
   let file: String
   let report: AuditReport
   let lines: [String]
   /// The crop of each finding, where they were asked for.
   let crops: [String?]?
+  /// What rules of the settings ignore; nil where none takes the file.
+  let ignored: [AuditResult.Ignored]?
+  /// What is wrong with rules that expect findings.
+  let unexpected: [String]
+
+  init(file: String, _ found: IgnoredFindings, lines: [String], crops: [String?]?) {
+    (self.file, report, self.crops, unexpected) = (file, found.report, crops, found.unexpected)
+    self.lines = lines + found.unexpected + found.lines
+    ignored = found.ignored.isEmpty ? nil : found.ignored
+  }
 }

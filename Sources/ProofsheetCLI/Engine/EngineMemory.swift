@@ -57,7 +57,9 @@ struct EngineMemory {
       inputs == noted.inputs && common != nil
       && common == (try? Self.digest(engine, inputs, asked, scope))
     let digests = isKnown ? current(common ?? "") : [:]
-    for result in results { new.cells[result.cell] = result.passes ? digests[result.cell]?.digest : nil }
+    for result in results {
+      new.cells[result.cell] = result.status.passes ? digests[result.cell]?.digest : nil
+    }
     try JSONFile.write(new, to: path)
   }
 

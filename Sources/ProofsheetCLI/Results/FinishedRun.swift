@@ -18,6 +18,15 @@ struct FinishedRun {
   ) throws {
     var summary = summary
     try options.mark(&summary)
+    if let rules = summary.record?.ignore, !summary.comparesRevisions {
+      // A part of the cells says nothing about rules that match nothing.
+      let review =
+        summary.isComplete
+        ? RunHistory(beside: folder).ignoreReview(rules, known: (folder, summary))
+        : IgnoreReview(rules, in: [])
+      summary.ignoreUses = review.uses
+      if let problem = review.clockProblem { Terminal.warn("warning: \(problem)") }
+    }
     results = RunResults(summary, in: folder)
     (self.report, self.options) = (report, options)
     let isAsked = !report.brief || options.json != nil

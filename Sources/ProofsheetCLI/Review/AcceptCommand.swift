@@ -108,6 +108,7 @@ struct AcceptCommand: ParsableCommand {
       return try decision.accept(maximumBytes: limit, isVerbose: verbose)
     }
     var pending = try package.pending(in: runName, holds.grant)
+    try noteIgnored(among: pending)
     let choice = try PendingChoice(filter: filter, pending: pending)
     try choice.requireSome()
     pending.begin(open)
@@ -129,6 +130,20 @@ struct AcceptCommand: ParsableCommand {
     try open.finish(
       accepted.cells.count, "accepted", refused: refused, pending: pending.entries.count, in: runName,
       of: pending.reviews)
+  }
+
+  /// Says which cells that the filters choose keep their references, because rules ignore them.
+  private func noteIgnored(among pending: PendingCells) throws {
+    let chosen = try orExit { try pending.choice(filter) }
+    let ignored = pending.results.filter { $0.status == .ignored && chosen.takes($0) }
+    guard let first = ignored.first else { return }
+    let cells = TerminalText.count(
+      ignored.count, "cell is ignored and keeps its reference",
+      plural: "cells are ignored and keep their references")
+    let place = first.ignoredBy?.first.map { " (\($0.place))" } ?? ""
+    print(
+      "\(cells), for example \(TerminalText.line(first.cell))\(place). Remove the rule and test again to accept."
+    )
   }
 
   /// Renames act on the last run, or the one that is named: only that one says what nothing asks for.

@@ -22,6 +22,7 @@ struct StatusCommand: ParsableCommand {
         proofsheet status --tolerated     what passes by tolerance, nearest to failing first
         proofsheet status --run NAME      the cells of one run
         proofsheet status --json          the last run's results as JSON
+        proofsheet status --ignored       the rules of `ignore`, those that end first
       """)
 
   @Argument(help: "Cells to list, selected as by `check --filter`; all pending cells by default.")
@@ -33,6 +34,9 @@ struct StatusCommand: ParsableCommand {
   @Flag(help: "List tolerated cells, and how much is left until they fail.")
   var tolerated = false
 
+  @Flag(help: "List the rules of `ignore` in proofsheet.yml: who, why, until when, and how many cells.")
+  var ignored = false
+
   @Flag(help: "Print the last run's results with what was decided, as JSON.")
   var json = false
 
@@ -42,6 +46,9 @@ struct StatusCommand: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func validate() throws {
+    if ignored, json || all || tolerated || !filter.isEmpty || runName != nil {
+      throw ValidationError("--ignored lists rules, and takes --package alone.")
+    }
     if json, all || tolerated || !filter.isEmpty {
       throw ValidationError("--json prints the whole run: leave filters, --all and --tolerated out.")
     }
@@ -51,6 +58,10 @@ struct StatusCommand: ParsableCommand {
   }
 
   func run() throws {
+    if ignored {
+      for line in try IgnoredRules(package).lines { print(TerminalText.line(line)) }
+      return
+    }
     let pending = try package.pending(in: runName)
     guard let newest = pending.reviews.first else { return }
     if json {

@@ -14,11 +14,21 @@ struct VerifyCommand: ParsableCommand {
 
       Run it in CI beside the tests. Tests do not decode the reference of a passing cell, so only this command detects a file \
       with forged digests, or one damaged by a merge, an image optimizer or Git LFS.
+
+      --ignored checks the rules of `ignore` in proofsheet.yml instead: the exit code is 1 if one has ended, or matches \
+      nothing in the newest complete run of each command, and 2 if there is none. Run it by a schedule, behind `test`.
+
+        proofsheet verify             the references
+        proofsheet verify --ignored   the rules of `ignore`
       """)
+
+  @Flag(help: "Check the rules of `ignore` in proofsheet.yml, not the references.")
+  var ignored = false
 
   @OptionGroup var package: PackageOptions
 
   func run() throws {
+    if ignored { return try IgnoredRules(package).verify() }
     let settings = try package.settings()
     let folder = package.references(settings)
     var fontError: (any Error)?

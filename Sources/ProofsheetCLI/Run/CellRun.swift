@@ -83,7 +83,9 @@ struct CellRun<Work: RunWork> {
     var record = work.record
     purpose.comparison?.note(in: &record)
     record.incompleteReasons += ShardPart.reasons(shard)
-    if case .audit = purpose { record.incompleteReasons.append("it audited views and compared none") }
+    if case .audit = purpose { record.incompleteReasons.append(RunRecord.auditReason) }
+    let rules = try package.settings().ignore
+    record.ignore = rules.isEmpty ? nil : rules
     record.unchangedTargets = changes?.unchangedTargets
     try noteStart(of: record, in: folder)
     let summary = try execute(in: folder, &record, hooks)

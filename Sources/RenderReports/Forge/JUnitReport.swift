@@ -168,6 +168,11 @@ package struct JUnitReport {
       if audit.isLeftOut {
         (test.outcome, test.content) = (.skipped, "<skipped message=\"\(audit.notes.first ?? "")\"/>")
       }
+      if audit.passes, audit.ignoredCount > 0 {
+        (test.outcome, test.content) = (
+          .skipped, "<skipped message=\"ignored\">\(audit.notes.joined(separator: "\n"))</skipped>"
+        )
+      }
       guard !audit.passes else { return test }
       let findings = audit.findings.map { "\($0.severity): \($0.message)" }
       let message = findings.first ?? audit.notes.first ?? "failed"

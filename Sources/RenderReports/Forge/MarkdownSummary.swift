@@ -25,6 +25,9 @@ package struct MarkdownSummary {
     lines += terminal.expectations.map {
       "\(Self.text(String($0.prefix(1)))) \(code(String($0.dropFirst(2))))\n"
     }
+    lines += results.summary.ignoreUses.compactMap(\.warning).prefix(Self.rows).map {
+      "> **Note** \(code($0))\n"
+    }
     // Between revisions there is nothing to accept.
     let isDecided = !results.summary.comparesRevisions
     let columns = ["", "layer", "change", "proof", "cells"] + (isDecided ? ["accept"] : [])
@@ -32,6 +35,7 @@ package struct MarkdownSummary {
     let others = isDecided ? "Failures" : "Changes"
     lines += table("\(others) without a cause", ["cells", "result", "reason", "example"], failures)
     lines += table("Audits", ["test", "findings", "first"], audits)
+    lines += table("Ignored", ["cells", "what", "owner", "until", "reason", "example"], ignored)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -52,6 +56,17 @@ package struct MarkdownSummary {
     results.overview.groupsWithoutCause.map { group in
       let reason = group.example.reason.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
       return [group.size, group.example.status.label, code(reason), code(group.example.cell)]
+    }
+  }
+
+  private var ignored: [[String]] {
+    results.summary.ignoredCells.flatMap { rules, cells in
+      rules.map { rule in
+        [
+          TerminalText.count(cells.count, "cell"), code(rule.subject), code(rule.owner), rule.until,
+          code(rule.reason), code(cells[0].cell),
+        ]
+      }
     }
   }
 

@@ -74,7 +74,7 @@ struct PageCell {
 
   /// The class that colors the cell: three groups are enough to see.
   var tone: String {
-    if result.isKnownIssue || result.isExpected == true { return "fair" }
+    if result.isKnownIssue || result.isExpected == true || result.status == .ignored { return "fair" }
     return switch result.status {
     case .equal, .distinct: "good"
     case .tolerated, .recorded: "fair"

@@ -40,8 +40,8 @@ package enum ResultsDocument {
 
   /// How many cells and audits ended in which way.
   package struct Totals: Sendable, Codable {
-    /// All cells; those that pass, fail, differ as expected, fail as known.
-    package var cells, passed, failed, expected, knownIssues: Int
+    /// All cells; those that pass, fail, differ as expected, fail as known, and that rules ignore.
+    package var cells, passed, failed, expected, knownIssues, ignored: Int
     /// The cells of each status, known issues and expected differences apart.
     package var statuses: [String: Int]
     /// All audits, and those that fail.

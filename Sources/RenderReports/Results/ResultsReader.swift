@@ -7,6 +7,7 @@ package struct ResultsReader {
   private struct Head: Decodable {
     var run: ResultsDocument.Run
     var expectation: ExpectationResult?
+    var ignore: [IgnoreUse]?
     var audits: [AuditResult]
     var interactions: [FailedInteraction]
   }
@@ -60,6 +61,7 @@ package struct ResultsReader {
       damagedLines: head.run.damagedLines)
     (summary.filteredCells, summary.unchangedCells) = (head.run.filteredCells, head.run.unchangedCells)
     (summary.flaky, summary.expectation) = (head.run.flaky.map(stored.found), head.expectation)
+    summary.ignoreUses = head.ignore ?? []
     for (cell, reason) in head.run.refusedFiles { summary.refusedFiles[cell] = error(reason) }
     summary.interactions = head.interactions.compactMap { try? stored.found($0) }
     summary.audits = head.audits.compactMap { audit in

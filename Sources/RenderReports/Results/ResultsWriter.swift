@@ -29,6 +29,7 @@ package struct ResultsWriter {
     try add("run", run)
     try add("totals", totals)
     if let expectation = summary.expectation { try add("expectation", expectation) }
+    if !summary.ignoreUses.isEmpty { try add("ignore", summary.ignoreUses) }
     try add("causes", causeList)
     try add("audits", summary.audits.map { results.stored($0) })
     try add("interactions", summary.interactions.map { results.stored($0) })
@@ -75,7 +76,8 @@ package struct ResultsWriter {
     return .init(
       cells: summary.cells.count, passed: passed,
       failed: summary.cells.count { !$0.passes }, expected: summary.expectedCells,
-      knownIssues: summary.knownIssues, statuses: Dictionary(uniqueKeysWithValues: statuses),
+      knownIssues: summary.knownIssues, ignored: summary.count(.ignored),
+      statuses: Dictionary(uniqueKeysWithValues: statuses),
       audits: summary.audits.count, failedAudits: summary.failedAudits.count)
   }
 

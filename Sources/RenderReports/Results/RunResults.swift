@@ -39,7 +39,8 @@ package struct RunResults {
     if (summary.record?.hooks ?? []).contains(where: { $0.problem != nil }) { return 2 }
     let hasNothing = summary.cells.isEmpty && summary.auditCount == 0 && summary.unchangedCells == 0
     let isUncompared =
-      summary.auditCount == 0 && summary.cells.allSatisfy { $0.status == .inconclusive && $0.actual == nil }
+      summary.auditCount == 0
+      && summary.cells.allSatisfy { $0.status == .ignored || $0.status == .inconclusive && $0.actual == nil }
     let isEmpty = hasNothing || !summary.cells.isEmpty && isUncompared || summary.filteredCells == 0
     return isEmpty ? 2 : summary.isGreen ? 0 : 1
   }

@@ -9,8 +9,9 @@ extension CellAssertion {
     // Of a drawing with old fonts only the outcome counts.
     // Nothing else shows what passed beside another drawing.
     let isShown = result.counterpart != nil && session.folder != nil
-    let isKept = !result.passes || isShown || session.options.isRepeated && result.status != .equal
-    guard isKept, !session.drawsWithOldFonts else { return }
+    let isKept =
+      !result.status.passes || isShown || session.options.isRepeated && result.status != .equal
+    guard isKept, result.status != .unexpectedPass, !session.drawsWithOldFonts else { return }
     // `regenerate` draws the differences that its page shows, and what it accepts has its size looked at then.
     let isRegenerated = session.isRegenerating && result.status == .otherEnvironment
     let suffix = reference.suffix

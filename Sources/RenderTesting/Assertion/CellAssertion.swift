@@ -76,6 +76,7 @@ package struct CellAssertion {
         found = found.naming { witness.changedCode(entry.data, entry.path, actual) }
         if found.isOfOtherEnvironment { result.isOfOtherEnvironment = true }
       }
+      found = leavingOutIgnored(found, of: actual, with: entries, as: witness, reference)
       compared = found
       result.take(found)
       let library = witness.library(actual)
@@ -115,7 +116,7 @@ package struct CellAssertion {
   }
 
   /// Compares with the references in turn: the result of the first that accepts the value, or of the first of all.
-  private func compare<Format>(
+  func compare<Format>(
     _ actual: Format, with entries: [ReferenceStore.Entry], as witness: FormatWitness<Format>,
     _ reference: CellReference
   ) -> ComparedReference {
@@ -169,6 +170,7 @@ package struct CellAssertion {
       }
     }
     (result.status, result.reason, result.hold) = (decided.status, decided.reason, decided.hold)
+    result.isKnownIssue = decided.isKnownFailure
     return written
   }
 }
@@ -180,6 +182,7 @@ extension CellResult {
     verdict = compared.verdict
     note = compared.note
     referenceDamage = compared.damage
+    ignoredBy = compared.ignoredBy.isEmpty ? nil : compared.ignoredBy
   }
 }
 

@@ -98,10 +98,10 @@ extension CellStatus {
     case .crashed: 6
     case .inconclusive, .stopped: 5
     case .different, .indistinct: 4
-    case .otherEnvironment: 3
+    case .otherEnvironment, .unexpectedPass: 3
     case .tooLarge: 2
     case .missing, .missingTree, .added, .renamed, .removed: 1
-    case .tolerated, .recorded, .equal, .distinct: 0
+    case .tolerated, .recorded, .equal, .distinct, .ignored: 0
     }
   }
 }

@@ -50,6 +50,14 @@ extension FormatWitness where Value == SnapshotImage {
     witness.isSame = { comparison.isSame($0, $1) }
     witness.treeProblem = \.treeProblem
     witness.compareTree = { comparison.compare(tree: $0, $1) }
+    witness.pixels = { rule, image in rule.pixels(in: image) }
+    witness.leavingOut = { rectangles in
+      var strategy = comparison.strategy
+      for rectangle in rectangles where !rectangle.isEmpty {
+        strategy = strategy.ignoring(.rectangle(rectangle))
+      }
+      return .images(ReferenceImageComparison(strategy: strategy))
+    }
     witness.library = \.library
     witness.fonts = \.fonts
     witness.changedCode = { file, path, image in
@@ -60,5 +68,27 @@ extension FormatWitness where Value == SnapshotImage {
       return finding.regenerationClass == .unexplained ? finding.detail : nil
     }
     return witness
+  }
+}
+
+extension IgnoreRule {
+  /// The pixels of the places that it ignores in an image.
+  fileprivate func pixels(in image: SnapshotImage) -> [PixelRect] {
+    if let layer {
+      let places = image.layers.map {
+        LayerPlaces(of: [layer], in: $0, views: image.views, scale: image.scale)
+      }
+      return places?.rectangles[layer] ?? []
+    }
+    guard let region else { return [] }
+    let edges = [region[0], region[1], region[0] + region[2], region[1] + region[3]].map { $0 * image.scale }
+    guard edges.allSatisfy({ abs($0) < 1e9 }) else { return [] }
+    // Whole pixels that the region touches, apart from what rounding adds.
+    let (x, y) = (Int((edges[0] + 0.001).rounded(.down)), Int((edges[1] + 0.001).rounded(.down)))
+    return [
+      PixelRect(
+        x: x, y: y, width: Int((edges[2] - 0.001).rounded(.up)) - x,
+        height: Int((edges[3] - 0.001).rounded(.up)) - y)
+    ]
   }
 }

@@ -60,6 +60,7 @@ package struct MatrixRun: Sendable {
           caseIndex: index, variant: variant, cell: cell,
           subject: LayoutDependencyCache.Subject(
             device: variant.device, traits: cases[index].traits(of: variant)))
+        item.rules = session.ignoreRules(of: cell).map { "\n\($0.line)" }.joined()
         if let other = named[cell] {
           item.cell += "#\(named.count)"
           item.problem = .sharedVariant(cell, first: "\(other)", second: "\(variant)")
@@ -185,7 +186,7 @@ package struct MatrixRun: Sendable {
         throw RenderTestingError.sharedVariant(name, first: other.cell, second: item.cell)
       case .render: reference = name
       }
-      try claim(store.path(for: name, pathExtension: pathExtension))
+      if scheduler.isFirst(index, of: name) { try claim(store.path(for: name, pathExtension: pathExtension)) }
       if !others.isEmpty { return try pair(layers, others, item, scale: scale, name: name, context) }
       if frameTolerance != nil { return .laidOut(reference: name, layers.tree) }
       func unchangedPath(_ unchanged: UnchangedCells?) throws(RenderTestingError) -> String? {
@@ -196,7 +197,9 @@ package struct MatrixRun: Sendable {
       let isAlone = layers.read != nil || renderCase.matrix.count < 2
       let tree =
         isAlone
-        ? nil : MatrixScheduler.Tree(prefix: renderCase.prefix, digest: layers.tree.digest, scale: scale)
+        ? nil
+        : MatrixScheduler.Tree(
+          prefix: renderCase.prefix + item.rules, digest: layers.tree.digest, scale: scale)
       if let equal = tree.flatMap(scheduler.equalCell), let path = try unchangedPath(UnchangedCells()) {
         return .proven(reference: name, path: path, equal: equal)
       }

@@ -10,6 +10,8 @@ final class MatrixScheduler: Sendable {
     var cell: String
     /// What its image may depend on.
     var subject: LayoutDependencyCache.Subject
+    /// What rules of the settings take it, as text; items of other rules never share a result.
+    var rules = ""
     /// Why it cannot be drawn: another item has its name.
     var problem: RenderTestingError?
   }
@@ -87,9 +89,10 @@ final class MatrixScheduler: Sendable {
   /// Leaves an item to a variant that is known to look the same; false when there is none.
   func reuse(_ index: Int, prefix: String, result: CellResult) -> Bool {
     state.withLock { state in
-      guard let reference = state.dependencies.reference(for: items[index].subject, of: prefix) else {
-        return false
-      }
+      guard
+        let reference = state.dependencies.reference(
+          for: items[index].subject, of: prefix + items[index].rules)
+      else { return false }
       reuse(index, reference: reference, result: result, &state)
       return true
     }
@@ -102,22 +105,37 @@ final class MatrixScheduler: Sendable {
     -> Role
   {
     state.withLock { state in
-      let subject = items[index].subject
-      if let proven = state.dependencies.reference(for: subject, of: prefix) {
+      let (subject, rules) = (items[index].subject, items[index].rules)
+      let (name, own) = (reference, prefix + rules)
+      let reference = reference + rules
+      if let proven = state.dependencies.reference(for: subject, of: own) {
         reuse(index, reference: proven, result: result, &state)
         return .reuse
       }
-      if let other = state.leadingItems[reference] { return .collides(with: items[other]) }
-      state.dependencies.insert(subject, of: prefix, read: read, reference: reference)
+      if let other = state.leadingItems[name] {
+        // One that looks the same, and that other rules take, is drawn again.
+        let proven = state.dependencies.reference(for: subject, of: prefix + items[other].rules)
+        guard proven == name + items[other].rules, state.leaders[reference] == nil else {
+          return .collides(with: items[other])
+        }
+      } else {
+        state.leadingItems[name] = index
+      }
+      state.dependencies.insert(subject, of: own, read: read, reference: reference)
       state.leaders[reference] = .running(duplicates: [])
-      state.leadingItems[reference] = index
       return .render
     }
+  }
+
+  /// Whether an item is the first that is drawn for a reference: those that several rules take may share it.
+  func isFirst(_ index: Int, of reference: String) -> Bool {
+    state.withLock { $0.leadingItems[reference] == index }
   }
 
   /// Notes a drawn item's result and returns those of the items that it stands for.
   func finish(_ index: Int, reference: String, result: CellResult) -> [CellResult] {
     state.withLock { state in
+      let reference = reference + items[index].rules
       state.results[index] = result
       onResult(result)
       let waiting = state.leaders[reference]

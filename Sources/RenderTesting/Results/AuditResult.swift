@@ -17,6 +17,17 @@ package struct AuditResult: Sendable, Hashable, Codable {
     }
   }
 
+  /// What a rule of the settings ignores in an audit that it takes.
+  package struct Ignored: Sendable, Hashable, Codable {
+    /// The rule.
+    package var rule: IgnoreRule
+    /// The findings, without images; empty where there is none.
+    package var findings: [Finding]
+
+    /// Makes what a rule ignores.
+    package init(rule: IgnoreRule, findings: [Finding]) { (self.rule, self.findings) = (rule, findings) }
+  }
+
   /// What was looked at.
   package enum Subject: String, Sendable, Hashable, Codable {
     /// The cells of a matrix; the layouts of a sweep.
@@ -39,6 +50,12 @@ package struct AuditResult: Sendable, Hashable, Codable {
   package var isLeftOut: Bool { count == 0 && passes }
   /// What else there is to say: allowances that do not apply, cells that could not be audited, checks that did not run.
   package var notes: [String]
+
+  /// What the rules of the settings that take the audit ignore; nil where none does.
+  package var ignored: [Ignored]?
+
+  /// How many findings rules of the settings ignore.
+  package var ignoredCount: Int { (ignored ?? []).reduce(0) { $0 + $1.findings.count } }
 
   /// How many findings are left out because another revision has the same; nil where none is.
   package var known: Int?

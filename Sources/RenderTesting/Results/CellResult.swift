@@ -67,12 +67,15 @@ package struct CellResult: Sendable, Hashable, Codable {
   package var diagnostics: [CellDiagnostic]
   /// Whether this run wrote the reference.
   package var wroteReference: Bool
-  /// Whether the test says that the failure is known (`withKnownIssue`), so that it fails nothing.
+  /// Whether the test (`withKnownIssue`) or a rule of the settings says that the failure is known, so that it fails nothing.
   package var isKnownIssue: Bool
   /// Whether the cell differs in nothing but what the run expects, so that it fails nothing; nil otherwise.
   ///
   /// Its reference stays.
   package var isExpected: Bool?
+
+  /// The rules of the settings that something in the cell is ignored or known by, whether all of it is or not; nil for none.
+  package var ignoredBy: [IgnoreRule]?
 
   /// Whether the cell was compared with what another revision drew, so that nothing is to be decided; nil otherwise.
   package var isOfRevision: Bool?
@@ -106,7 +109,7 @@ package struct CellResult: Sendable, Hashable, Codable {
   package var isLeftOut: Bool { isUnchanged == true && status.passes }
 
   /// Whether the cell does not pass, or passes only because its difference was expected.
-  package var differs: Bool { !status.passes && !isKnownIssue }
+  package var differs: Bool { !status.passes && status != .ignored && !isKnownIssue }
 
   /// The path of the file that shows the reference: the image drawn of it, or the reference itself.
   package var shownReference: String { rebuilt ?? reference }
@@ -117,6 +120,7 @@ package struct CellResult: Sendable, Hashable, Codable {
   /// Whether the cell left an actual value that `accept` would take.
   package var canBeAccepted: Bool {
     actual != nil && oversize == nil && referenceDamage == nil && inlineTest == nil && isToBeDecided
+      && status != .ignored
   }
 
   /// The status for people, and whether the failure is known or the difference expected.

@@ -6,6 +6,8 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   case tolerated
   /// The reference was written because this run was asked to record.
   case recorded
+  /// It differs in nothing but what rules of the settings ignore; its reference stays.
+  case ignored
   /// There was no reference; it may have been written, which does not make the cell pass.
   case missing
   /// There is a reference, and none of the layer trees that were compared is the one it was recorded of.
@@ -24,6 +26,8 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   case renamed
   /// Only another revision has the cell.
   case removed
+  /// It passes, though a rule of the settings says that it is expected to fail.
+  case unexpectedPass
   /// The value makes a reference above `maximumReferenceBytes`: nothing was recorded, and `accept` would refuse it.
   case tooLarge
   /// Nothing could be compared: an unreadable reference, a value that could not be made, everything masked.
@@ -33,13 +37,12 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   /// The cell was begun and somebody stopped the run before it finished.
   case stopped
 
-  /// Whether a run with this cell may be green.
+  /// Whether a cell that ends so passes by itself; one that is ignored never does.
   package var passes: Bool {
     switch self {
     case .equal, .tolerated, .recorded, .distinct: true
-    case .missing, .missingTree, .different, .indistinct, .otherEnvironment, .added, .renamed, .removed,
-      .tooLarge,
-      .inconclusive, .crashed, .stopped:
+    case .ignored, .missing, .missingTree, .different, .indistinct, .otherEnvironment, .added, .renamed,
+      .removed, .unexpectedPass, .tooLarge, .inconclusive, .crashed, .stopped:
       false
     }
   }
@@ -53,6 +56,7 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
     case .equal: "equal"
     case .tolerated: "tolerated"
     case .recorded: "recorded"
+    case .ignored: "ignored"
     case .missing: "no reference"
     case .missingTree: "no layer tree"
     case .different: "different"
@@ -62,6 +66,7 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
     case .added: "added"
     case .renamed: "renamed"
     case .removed: "removed"
+    case .unexpectedPass: "unexpected pass"
     case .tooLarge: "too large"
     case .inconclusive: "inconclusive"
     case .crashed: "crashed"

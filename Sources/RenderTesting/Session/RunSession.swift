@@ -26,6 +26,8 @@ package final class RunSession: Sendable {
   /// What recording leaves alone.
   package let held: HeldReferences
 
+  /// The rules of the settings that take cells.
+  package let ignoring: IgnoreRules
   private let journal: Journal?
   private let paths: JournalPaths?
   private let names = Mutex(NameRegistry())
@@ -58,6 +60,7 @@ package final class RunSession: Sendable {
       )
     }
     self.settings = settings
+    ignoring = IgnoreRules(settings.ignore)
     settingsProblem = problem
     self.environment = environment
     // A variable without a value is one that is not set.
@@ -224,6 +227,13 @@ package final class RunSession: Sendable {
     }
     // One that the plan lacks is worked on, and fails for it.
     return options.shard?.others.contains(cell) != true
+  }
+
+  /// The rules of the settings about a cell.
+  ///
+  /// A drawing with old fonts asks which cells are equal, and between revisions nothing is expected to fail.
+  package func ignoreRules(of cell: String) -> [IgnoreRule] {
+    drawsWithOldFonts ? [] : ignoring.rules(of: cell).filter { !comparesRevisions || !$0.isKnownFailure }
   }
 
   /// Writes that a cell was begun.

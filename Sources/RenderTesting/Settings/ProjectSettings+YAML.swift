@@ -76,10 +76,12 @@ extension ProjectSettings {
       hooks = try HookSettings(value, path)
     case "previews":
       previews = try PreviewVariants(value, path)
+    case "ignore":
+      ignore = try IgnoreRule.rules(value, path)
     default:
       let known = [
         "references", "record", "referenceFormat", "maximumReferenceBytes", "environment", "staleLayers",
-        "fonts", "hooks", "previews",
+        "fonts", "hooks", "previews", "ignore",
       ]
       let nearest = NearestName.nearest(to: key, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
       throw .unusable(

@@ -18,6 +18,8 @@ package struct ProjectSettings: Sendable, Hashable {
   package var hooks = HookSettings()
   /// What previews are drawn for, where their assertion does not say.
   package var previews = PreviewVariants()
+  /// What is set apart until a day, in the order of the file.
+  package var ignore: [IgnoreRule] = []
 
   /// The defaults.
   package init() {}

@@ -28,6 +28,12 @@ package struct ComparedReference: Sendable {
   package var isRebuilt = false
   /// Whether another environment made the reference, though code changed too.
   var isOfOtherEnvironment = false
+  /// The rules of the settings that ignore or know something that differs.
+  var ignoredBy: [IgnoreRule] = []
+  /// Whether rules of the settings say what becomes of the cell, so that recording leaves its reference alone.
+  var isSetApart = false
+  /// Whether all that differs is a failure that rules say is known.
+  var isKnownFailure = false
   /// Whether the actual value becomes the reference; false until `decided(_:)`.
   package var writes = false
 
@@ -72,6 +78,9 @@ extension ComparedReference {
       if [.all, .failed].contains(mode.record), damage != nil {
         decided.reason = reason.adding(Self.damaged)
       }
+      if [.all, .failed].contains(mode.record), isSetApart {
+        decided.reason = reason.adding(Self.setApart)
+      }
       return decided
     }
     // Recording turns a cell green only where this run was asked for it.
@@ -105,7 +114,7 @@ extension ComparedReference {
       default: false
       }
     // Nobody has seen what a damaged file shows, so it is not replaced, as `accept` does not.
-    guard damage == nil else { return false }
+    guard damage == nil, !isSetApart else { return false }
     // What passes stays as it is, unless the file has lost what a recording gives it back.
     return isChosen && (!status.passes || isWorthRecording)
   }
@@ -115,6 +124,8 @@ extension ComparedReference {
 
   private static let damaged =
     "Recording does not replace a damaged reference: restore it. If it is lost for good, delete it and record."
+
+  private static let setApart = "It was not recorded: remove the rule to record it."
 
   private func recordedReason(_ mode: RecordMode) -> String {
     let what =

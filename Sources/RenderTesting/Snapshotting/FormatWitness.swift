@@ -24,6 +24,11 @@ package struct FormatWitness<Value> {
   package var treeProblem: ((Value) -> String?)?
   /// Compares with the digests in a layer tree's file; nil where they do not decide, and the file has to be drawn.
   package var compareTree: (_ file: Data, _ actual: Value) -> ComparedReference? = { _, _ in nil }
+  /// The pixels of the places that a rule ignores in a value; none where it has no such layer, nil where the format has no
+  /// pixels.
+  package var pixels: ((_ rule: IgnoreRule, Value) -> [PixelRect])?
+  /// The same, comparing nothing in some rectangles of pixels; nil where the format has none.
+  package var leavingOut: (([PixelRect]) -> FormatWitness)?
   /// The fonts that a value was drawn with, where that is known.
   package var library: (Value) -> FontLibrary? = { _ in nil }
   /// What differs between the layers of a reference's file and those of a value, and no font and no library changes; nil where
@@ -44,6 +49,7 @@ package struct FormatWitness<Value> {
   mutating func store(_ toData: @escaping (Value) -> Data) {
     encode = { value, _, _ in toData(value) }
     (encodeActual, encodesActualsQuickly, treeProblem) = (encode, false, nil)
+    leavingOut = nil
   }
 
   /// Compares values as two functions do, and layer trees not at all.
@@ -52,7 +58,7 @@ package struct FormatWitness<Value> {
     _ diff: @escaping (Value, Value) -> (String, [SnapshotAttachment])?
   ) {
     (compare, treeProblem) = (Self.comparing(fromData, diff), nil)
-    (compareTree, isSame) = ({ _, _ in nil }, { _, _ in false })
+    (compareTree, isSame, leavingOut) = ({ _, _ in nil }, { _, _ in false }, nil)
   }
 
   static func comparing(

@@ -20,7 +20,7 @@ package struct Expectation: Sendable, Hashable {
         )
       }
       (self.text, pattern, self.changes) = (text, CellPattern(parts[0]), [])
-      for change in changes { self.changes.append(try DeclaredChange(change)) }
+      for change in changes { self.changes.append(try DeclaredChange(change, in: "--expect")) }
     }
   }
 

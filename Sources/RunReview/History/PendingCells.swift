@@ -158,10 +158,7 @@ private struct RunAnswer {
 
   /// Reads a run's record; nil for a run that left something out.
   init?(_ summary: RunSummary) {
-    guard let record = summary.record, record.incompleteReasons.isEmpty, record.stop == nil,
-      record.unfinished == nil, record.shardProblems?.isEmpty ?? true, summary.crashedProcesses.isEmpty,
-      summary.unchangedCells == 0, summary.damagedLines == 0
-    else { return nil }
+    guard let record = summary.record, summary.isComplete else { return nil }
     folders = record.folders ?? []
     let skipped = record.skippedTests.filter { $0 != RunRecord.failedTest }
     let isOfAllTests =

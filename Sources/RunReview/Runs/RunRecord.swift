@@ -53,6 +53,9 @@ package struct RunRecord: Sendable, Hashable, Codable {
   /// The exit code, or the signal, with which `swift test` ended; nil where the run needed none.
   package var exitCode: Int32?
 
+  /// The rules of the settings that set cells apart, as the run had them; nil for none.
+  package var ignore: [IgnoreRule]?
+
   /// The revision that was compared with and, where the files here were not what was compared, the other one, as
   /// `main (3f2a91c)`; nil where references were compared.
   package var revisions: [String]?
@@ -70,6 +73,9 @@ package struct RunRecord: Sendable, Hashable, Codable {
     self.incompleteReasons = incompleteReasons
     self.folders = folders
   }
+
+  /// The incomplete reason of a run that audits.
+  package static let auditReason = "it audited views and compared none"
 
   /// How an incomplete reason begins that names what `--only-changed` proved unchanged.
   package static let unchangedReason = "`--only-changed` left out "

@@ -27,6 +27,9 @@ package struct RunSummary: Sendable, Hashable {
   /// Whether the command that drove the run left a record that cannot be read.
   private var hasUnreadRecord = false
 
+  /// What became of the rules of the settings that set cells apart, where somebody asked for it.
+  package var ignoreUses: [IgnoreUse] = []
+
   /// What became of the differences that the run expects; nil where none are declared.
   package var expectation: ExpectationResult?
 
@@ -148,6 +151,10 @@ package struct RunSummary: Sendable, Hashable {
     if cells.isEmpty, auditCount == 0, unchangedCells == 0 {
       problems.append("No cell was compared: nothing passes because nobody looked.")
     }
+    if isIgnored {
+      problems.append(
+        "All cells are ignored: nothing passes, because rules of ignore say that it does not count.")
+    }
     if filteredCells == 0 {
       problems.append("The filter takes no cell of any matrix: no variant was looked at.")
     }
@@ -173,6 +180,28 @@ package struct RunSummary: Sendable, Hashable {
 
   /// Whether cells were compared with another revision, so that what differs is a change and nothing is decided.
   package var comparesRevisions: Bool { record?.revisions != nil }
+
+  /// How many findings of audits rules ignore.
+  package var ignoredFindings: Int { audits.reduce(0) { $0 + $1.ignoredCount } }
+
+  /// The cells that rules of the settings ignore, or that fail as rules expect, by the rules.
+  package var ignoredCells: [(rules: [IgnoreRule], cells: [CellResult])] {
+    cells.filter { $0.ignoredBy != nil && ($0.status == .ignored || $0.isKnownIssue) }
+      .grouped { $0.ignoredBy ?? [] }.map { ($0.key, $0.elements) }
+  }
+
+  /// Whether nothing but cells that rules ignore was looked at.
+  package var isIgnored: Bool {
+    !cells.isEmpty && auditCount == 0 && unchangedCells == 0 && cells.allSatisfy { $0.status == .ignored }
+  }
+
+  /// Whether the run covers all that its command compares, so that what it does not have is not there.
+  package var isComplete: Bool {
+    guard let record else { return false }
+    return record.incompleteReasons.isEmpty && record.stop == nil && record.unfinished == nil
+      && record.shardProblems?.isEmpty ?? true && crashedProcesses.isEmpty && unchangedCells == 0
+      && damagedLines == 0
+  }
 
   /// How many audits looked at something, or should have.
   package var auditCount: Int { audits.count { !$0.isLeftOut } }

@@ -130,6 +130,8 @@ private struct MergedRecord {
     merged.exitCode = records.compactMap(\.1.exitCode).first { $0 != 0 } ?? first?.exitCode
     let hooks = records.flatMap { $0.1.hooks ?? [] }
     merged.hooks = hooks.isEmpty ? nil : hooks
+    let rules = records.flatMap { $0.1.ignore ?? [] }.unique
+    merged.ignore = rules.isEmpty ? nil : rules
     merged.shardProblems = problems
     merged.shards = states
     record = merged

@@ -125,6 +125,7 @@ import Testing
     (record.shards, record.crash, record.failedStart, record.engineProblem) = (["1/2"], "c", "f", "e")
     (record.stop, record.unfinished, record.unchangedTargets, record.exitCode) = (2, ["u"], ["t"], 1)
     record.revisions = ["main (3f2a91c)"]
+    record.ignore = [CellResult.rule]
     record.hooks = [HookResult(.before, "make", .failed, fact: "failed.", seconds: 1)]
     let known = CellStatus.allCases.map { CellResult(cell: "T/F/\($0)", caseName: "c", status: $0) }
     var summary = RunSummary(
@@ -136,6 +137,11 @@ import Testing
         notes: ["n"])
     ]
     summary.audits[0].known = 1
+    let rule = CellResult.rule
+    summary.audits[0].ignored = [
+      .init(rule: rule, findings: [.init(severity: "error", message: "m", cell: "c")])
+    ]
+    summary.ignoreUses = [IgnoreUse(rule: rule, matched: 1, daysLeft: -3, takesCells: true, isUnused: false)]
     summary.interactions = [
       FailedInteraction(test: "T/a()", message: "m", location: "l", filmStrip: "\(run)/film-strips/a.png")
     ]
@@ -152,6 +158,14 @@ import Testing
 }
 
 extension CellResult {
+  /// A rule with a value for each key.
+  fileprivate static var rule: IgnoreRule {
+    var rule = IgnoreRule(cells: "a")
+    (rule.layer, rule.region, rule.cause, rule.audit) = ("l", [0, 1, 2, 3.5], "color", "contrast")
+    (rule.isKnownFailure, rule.owner, rule.reason, rule.until, rule.line) = (true, "o", "r", "2026-12-31", 4)
+    return rule
+  }
+
   /// A cell with a value for each key.
   fileprivate static func everything(root: String, run: String) -> CellResult {
     var cell = CellResult(
@@ -164,6 +178,7 @@ extension CellResult {
     (cell.actual, cell.diff) = ("\(run)/images/a.png", "\(run)/images/d.png")
     cell.isOfRevision = false
     cell.counterpart = Counterpart(name: "other", relation: .mismatch)
+    cell.ignoredBy = [rule]
     (cell.hold, cell.isOfOtherEnvironment) = ("\u{20AC} became empty", false)
     (cell.isQuicklyEncoded, cell.oversize, cell.test, cell.inlineTest) = (true, 5, "T/f()", "T/f()")
     (cell.pixelSize, cell.sameAs, cell.isUnchanged, cell.isExpected) = (

@@ -1,11 +1,13 @@
+package import ChangeAnalysis
+
 /// A part of a declaration: a property, a kind or a family of kinds and, behind `=`, its new value or by how much a
 /// number has grown.
-struct DeclaredChange: Sendable, Hashable {
+package struct DeclaredChange: Sendable, Hashable {
   private let word: String
   private let value: String?
 
-  /// Reads a part; throws, with the nearest word, where no change is called so.
-  init(_ text: String) throws(RenderTestingError) {
+  /// Reads a part; throws, with the nearest word and the setting, where no change is called so.
+  package init(_ text: String, in setting: String) throws(RenderTestingError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
       $0.trimmingCharacters(in: .whitespaces)
     }
@@ -15,7 +17,7 @@ struct DeclaredChange: Sendable, Hashable {
     guard !Self.known.contains(word), start == word || !Self.known.contains(String(start)) else { return }
     let nearest = word.isEmpty ? nil : NearestName.nearest(to: word, among: Self.known.sorted())
     throw .invalidSetting(
-      "--expect", value: text,
+      setting, value: text,
       expected:
         "a property (y, background, spacing …), a kind (moved, recolored …) or a family (text, color, layout …)",
       nearest: nearest)
@@ -24,7 +26,7 @@ struct DeclaredChange: Sendable, Hashable {
   /// The parts of a declaration, without spaces at their ends: commas separate them, but not between quotation marks.
   ///
   /// Nil where a quotation mark is not closed.
-  static func parts(of text: String) -> [String]? {
+  package static func parts(of text: String) -> [String]? {
     var (parts, isQuoted) = ([""], false)
     for character in text {
       if character == "\"" { isQuoted.toggle() }
@@ -40,7 +42,7 @@ struct DeclaredChange: Sendable, Hashable {
   }
 
   /// Whether it means a change.
-  func isOf(_ change: LayerChange) -> Bool {
+  package func isOf(_ change: LayerChange) -> Bool {
     let names = Self.synonyms[word] ?? [word]
     guard
       names.contains(change.property) || word == change.kind.rawValue

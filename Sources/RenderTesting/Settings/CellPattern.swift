@@ -2,7 +2,7 @@
 ///
 /// It takes the whole path, or all of it behind one of its folders: `Checkout/**` takes `Layers/Checkout/pay`. One that
 /// begins with `/` takes whole paths alone.
-struct CellPattern: Sendable, Hashable {
+package struct CellPattern: Sendable, Hashable {
   private enum Part: Sendable, Hashable {
     case character(Character), one, some, any
   }
@@ -11,7 +11,7 @@ struct CellPattern: Sendable, Hashable {
   private let isWhole: Bool
 
   /// Reads a pattern.
-  init(_ text: String) {
+  package init(_ text: String) {
     isWhole = text.hasPrefix("/")
     var parts: [Part] = []
     for character in isWhole ? text.dropFirst() : text[...] {
@@ -26,7 +26,7 @@ struct CellPattern: Sendable, Hashable {
   }
 
   /// Whether it takes a cell.
-  func takes(_ cell: String) -> Bool {
+  package func takes(_ cell: String) -> Bool {
     let path = Array(cell)
     let starts = isWhole ? [] : path.indices.filter { path[$0] == "/" }.map { $0 + 1 }
     return ([0] + starts).contains { matches(path[$0...]) }

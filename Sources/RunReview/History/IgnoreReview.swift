@@ -1,0 +1,101 @@
+package import Foundation
+
+/// What became of the rules of a project that set cells apart, in the newest complete run of each command.
+package struct IgnoreReview: Sendable {
+  /// The rules, those that end first before all others.
+  package let uses: [IgnoreUse]
+  /// Why nobody knows which rules have ended; nil where it is known.
+  package let clockProblem: RenderTestingError?
+  /// Whether there is a complete run, so that rules may be known to match nothing.
+  package let hasRun: Bool
+
+  /// Looks for rules in runs, the newest first; runs that are not complete say nothing about them.
+  package init(_ rules: [IgnoreRule], in runs: some Sequence<RunSummary>, now: Date = .now) {
+    var commands = Set<String>()
+    let runs = runs.filter { run in
+      run.ruleCommand.map { commands.insert($0).inserted } ?? false
+    }
+    var today: String?
+    do throws(RenderTestingError) {
+      today = try IgnoreDay.of(now)
+      clockProblem = nil
+    } catch {
+      clockProblem = error
+    }
+    hasRun = !runs.isEmpty
+    let day = today
+    uses = rules.sorted { ($0.until, $0.line) < ($1.until, $1.line) }.map { rule in
+      let found = runs.map { RuleMatches(rule, in: $0) }
+      let matched = found.reduce(0) { $0 + $1.matched }
+      let isTaken = found.contains(where: \.isTaken)
+      let isKnown = isTaken ? !found.contains(where: \.isUncompared) : found.contains(where: \.isAnswer)
+      return IgnoreUse(
+        rule: rule, matched: matched, daysLeft: day.flatMap { IgnoreDay.days(from: $0, to: rule.until) },
+        takesCells: isTaken, isUnused: matched > 0 ? false : isKnown ? true : nil)
+    }
+  }
+}
+
+extension RunHistory {
+  /// What became of rules in the runs that are kept; `known` is one of them that somebody has read.
+  ///
+  /// Runs are read only until all rules are found.
+  package func ignoreReview(
+    _ rules: [IgnoreRule], known: (folder: RunFolder, summary: RunSummary)? = nil, now: Date = .now
+  ) -> IgnoreReview {
+    IgnoreReview(
+      rules,
+      in: folders.lazy.map {
+        $0 == known?.folder ? known?.summary ?? RunSummary(of: $0) : RunSummary(of: $0)
+      },
+      now: now)
+  }
+}
+
+/// What a rule takes and ignores in a complete run.
+private struct RuleMatches {
+  /// How many cells differ in what it ignores, or findings are ignored.
+  var matched = 0
+  /// Whether it takes a cell or an audit of the run.
+  var isTaken = false
+  /// Whether one of these cells was not compared, so that nothing is known of it.
+  var isUncompared = false
+  /// Whether a rule that takes nothing of the run is a mistake.
+  var isAnswer: Bool
+
+  init(_ rule: IgnoreRule, in run: RunSummary) {
+    let skipped = run.record?.skippedTests.filter { $0 != RunRecord.failedTest } ?? []
+    isAnswer = skipped.isEmpty && run.record?.crash == nil && run.record?.failedStart == nil
+    if rule.audit != nil {
+      let own = run.audits.flatMap { $0.ignored ?? [] }.filter { $0.rule.isSame(as: rule) }
+      matched = own.reduce(0) { $0 + $1.findings.count }
+      isTaken = !own.isEmpty
+      isAnswer = isAnswer && run.auditCount > 0
+      return
+    }
+    let pattern = CellPattern(rule.cells)
+    for cell in run.cells where pattern.takes(cell.cell) {
+      isTaken = true
+      isUncompared =
+        isUncompared || cell.status.isUncompared || [.missing, .missingTree].contains(cell.status)
+      if cell.ignoredBy?.contains(where: rule.isSame) == true { matched += 1 }
+    }
+    // Layer trees are none of a test's cells.
+    let first = rule.cells.drop { $0 == "/" }.prefix { $0 != "/" }
+    let isOfLayers = [MissingTrees.folder, ReferenceName.frameFolder].contains(String(first))
+    isAnswer =
+      isAnswer && !run.cells.isEmpty && (!isOfLayers || run.record?.folders?.contains(String(first)) == true)
+  }
+}
+
+extension RunSummary {
+  /// What distinguishes the runs that rules are looked for in: the command; nil for a run that is not complete.
+  fileprivate var ruleCommand: String? {
+    guard let record, record.revisions == nil else { return nil }
+    if isComplete { return record.command + (record.folders?.first ?? "") }
+    // An audit of tests compares no cells, and audits all views.
+    let others = record.incompleteReasons.filter { $0 != RunRecord.auditReason }
+    let audits = with(self) { $0.record?.incompleteReasons = others }
+    return audits.isComplete && others != record.incompleteReasons ? "audit" : nil
+  }
+}
