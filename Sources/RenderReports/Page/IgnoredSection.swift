@@ -17,23 +17,33 @@ struct IgnoredSection {
     let more = cells.count - figures.count
     let rest: Markup? = more > 0 ? "<p>and \(grouped(more)) more</p>" : nil
     return Self.article(
-      rules, size: TerminalText.count(cells.count, "cell"), "<div class=\"row\">\(figures)</div>\(rest)")
+      rules, cells.map(\.searchText), size: TerminalText.count(cells.count, "cell"),
+      "<div class=\"row\">\(figures)</div>\(rest)")
   }
 
   /// The findings of an audit that a rule ignores.
   static func markup(of audit: AuditResult, _ part: AuditResult.Ignored) -> Markup {
     article(
-      [part.rule], size: "\(TerminalText.count(part.findings.count, "finding")) of \(audit.test)",
+      [part.rule], [audit.test] + part.findings.map(\.message),
+      size: "\(TerminalText.count(part.findings.count, "finding")) of \(audit.test)",
       .list(part.findings.prefix(shown).map { "\($0.severity): \($0.message)" }, of: part.findings.count))
   }
 
-  private static func article(_ rules: [IgnoreRule], size: String, _ content: Markup) -> Markup {
+  private static func article(
+    _ rules: [IgnoreRule], _ names: [String], size: String, _ content: Markup
+  ) -> Markup {
     let lines = rules.map { rule -> Markup in
       """
-      <p><code>\(rule.cells)</code> <span class="chip">\(rule.isKnownFailure ? "known failure" : "ignored")</span> \(rule.subject)</p>\
-      <p>\(rule.owner), until \(rule.until): \(rule.reason) <span class="variant">\(rule.place)</span></p>
+      <p class="reason"><code>\(rule.cells)</code> <span class="chip fair">\(rule.isKnownFailure ? "known failure" : "ignored")</span> \(rule.subject)</p>\
+      <p class="reason">\(rule.owner), until \(rule.until): \(rule.reason) <span class="variant">\(rule.place)</span></p>
       """
     }
-    return "<article class=\"cause\"><header><strong>\(size)</strong></header>\(lines)\(content)</article>\n"
+    let text = rules.flatMap { [$0.cells, $0.subject, $0.owner, $0.reason] } + names
+    let status = rules.contains(where: \.isKnownFailure) ? CellStatus.different : .ignored
+    return """
+      <article class="card" tabindex="-1" data-tone="fair" data-status="\(status.label)" \
+      data-search="\(text.joined(separator: " ").lowercased())"><header><h3>\(size)</h3></header>\(lines)\(content)</article>
+
+      """
   }
 }

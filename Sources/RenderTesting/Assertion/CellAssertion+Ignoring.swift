@@ -14,7 +14,7 @@ extension CellAssertion {
     let mayPass = session.isRegenerating ? [] : rules.filter(\.isKnownFailure)
     if found.status.passes { return mayPass.isEmpty ? found : found.unexpected(by: mayPass) }
     guard [.different, .otherEnvironment].contains(found.status) else { return found }
-    let places = rules.filter(\.isOfPlace).map { ($0, witness.pixels?($0, actual) ?? []) }
+    let places = rules.filter(\.isOfPlace).map { ($0, witness.pixels?($0, actual, entries.first) ?? []) }
     let part = IgnoredPart(found, rules, places, size: result.pixelSize) { rectangles in
       witness.leavingOut.map { compare(actual, with: entries, as: $0(rectangles), reference) }
     } explain: { pending in

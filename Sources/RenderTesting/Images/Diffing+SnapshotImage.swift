@@ -50,7 +50,7 @@ extension FormatWitness where Value == SnapshotImage {
     witness.isSame = { comparison.isSame($0, $1) }
     witness.treeProblem = \.treeProblem
     witness.compareTree = { comparison.compare(tree: $0, $1) }
-    witness.pixels = { rule, image in rule.pixels(in: image) }
+    witness.pixels = { rule, image, reference in rule.pixels(in: image, and: reference) }
     witness.leavingOut = { rectangles in
       var strategy = comparison.strategy
       for rectangle in rectangles where !rectangle.isEmpty {
@@ -72,13 +72,17 @@ extension FormatWitness where Value == SnapshotImage {
 }
 
 extension IgnoreRule {
-  /// The pixels of the places that it ignores in an image.
-  fileprivate func pixels(in image: SnapshotImage) -> [PixelRect] {
+  /// The pixels of the places that it ignores in an image: of a layer also where the reference has it, since one that
+  /// moves or shrinks leaves pixels there.
+  fileprivate func pixels(in image: SnapshotImage, and reference: ReferenceStore.Entry?) -> [PixelRect] {
     if let layer {
-      let places = image.layers.map {
-        LayerPlaces(of: [layer], in: $0, views: image.views, scale: image.scale)
-      }
-      return places?.rectangles[layer] ?? []
+      let old = reference.flatMap { try? ReferenceScan([UInt8]($0.data), path: $0.path) }
+        .flatMap { try? CarriedLayers(in: $0).tree().get() }
+      let places = [
+        image.layers.map { LayerPlaces(of: [layer], in: $0, views: image.views, scale: image.scale) },
+        old.map { LayerPlaces(of: [layer], in: $0, scale: image.scale) },
+      ]
+      return places.flatMap { $0?.rectangles[layer] ?? [] }.unique
     }
     guard let region else { return [] }
     let edges = [region[0], region[1], region[0] + region[2], region[1] + region[3]].map { $0 * image.scale }

@@ -54,8 +54,8 @@ package enum YAMLRules {
   }
 
   private static func isInWord(_ scalar: UnicodeScalar) -> Bool {
-    // A shell's `2>&1` is none: no anchor stands right behind a >.
-    isLetter(scalar) || "\"'(/.~)>".unicodeScalars.contains(scalar)
+    // A shell's `2>&1` is none: no anchor stands right behind a >. Neither does one behind a - or *, as in patterns.
+    isLetter(scalar) || "\"'(/.~)>-*".unicodeScalars.contains(scalar)
   }
 
   private static func isLetter(_ scalar: UnicodeScalar) -> Bool {

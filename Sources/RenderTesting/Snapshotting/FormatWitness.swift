@@ -24,9 +24,9 @@ package struct FormatWitness<Value> {
   package var treeProblem: ((Value) -> String?)?
   /// Compares with the digests in a layer tree's file; nil where they do not decide, and the file has to be drawn.
   package var compareTree: (_ file: Data, _ actual: Value) -> ComparedReference? = { _, _ in nil }
-  /// The pixels of the places that a rule ignores in a value; none where it has no such layer, nil where the format has no
-  /// pixels.
-  package var pixels: ((_ rule: IgnoreRule, Value) -> [PixelRect])?
+  /// The pixels of the places that a rule ignores in a value and its reference; none where neither has such a layer, nil
+  /// where the format has no pixels.
+  package var pixels: ((_ rule: IgnoreRule, Value, ReferenceStore.Entry?) -> [PixelRect])?
   /// The same, comparing nothing in some rectangles of pixels; nil where the format has none.
   package var leavingOut: (([PixelRect]) -> FormatWitness)?
   /// The fonts that a value was drawn with, where that is known.

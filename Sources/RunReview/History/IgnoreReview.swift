@@ -60,7 +60,7 @@ private struct RuleMatches {
   var isTaken = false
   /// Whether one of these cells was not compared, so that nothing is known of it.
   var isUncompared = false
-  /// Whether a rule that takes nothing of the run is a mistake.
+  /// Whether a rule that takes nothing of the run matches nothing at all.
   var isAnswer: Bool
 
   init(_ rule: IgnoreRule, in run: RunSummary) {
@@ -82,7 +82,7 @@ private struct RuleMatches {
     }
     // Layer trees are none of a test's cells.
     let first = rule.cells.drop { $0 == "/" }.prefix { $0 != "/" }
-    let isOfLayers = [MissingTrees.folder, ReferenceName.frameFolder].contains(String(first))
+    let isOfLayers = [ReferenceName.layerTreeFolder, ReferenceName.frameFolder].contains(String(first))
     isAnswer =
       isAnswer && !run.cells.isEmpty && (!isOfLayers || run.record?.folders?.contains(String(first)) == true)
   }

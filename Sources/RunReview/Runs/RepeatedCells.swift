@@ -44,15 +44,17 @@ package struct RepeatedCells {
 
   private mutating func add(_ result: CellResult) throws(RenderTestingError) {
     if let image = result.rebuilt { rebuilt[result.cell] = image }
-    guard result.status != .equal, let actual = result.actual,
+    // What rules ignore may vary from round to round.
+    let status = result.status == .ignored ? CellStatus.equal : result.status
+    guard status != .equal, let actual = result.actual,
       let data = try RegularFile.reference(actual)
     else {
-      let isEqual = result.status == .equal
-      return count(Outcome(status: result.status, digest: nil), of: result.cell) {
+      let isEqual = status == .equal
+      return count(Outcome(status: status, digest: nil), of: result.cell) {
         isEqual ? result.reference : nil
       }
     }
-    let outcome = Outcome(status: result.status, digest: Digest(of: data))
+    let outcome = Outcome(status: status, digest: Digest(of: data))
     guard cells[result.cell]?.outcomes.contains(where: { $0.outcome == outcome }) != true else {
       return count(outcome, of: result.cell) { nil }
     }

@@ -19,12 +19,13 @@ import ViewRendering
     var title = RGBAColor(red: 1, green: 0, blue: 0)
     var names = true
     var height = 60.0
+    var top = 10.0
 
     var tree: LayerTree {
       let boxes = [
         Layer(
           id: names ? "Screen/Box[0]#clock" : "Screen/Box[0]",
-          frame: Rect(x: 10, y: 10, width: clock, height: 10),
+          frame: Rect(x: 10, y: top, width: clock, height: 10),
           background: .color(RGBAColor(red: 0, green: 0, blue: 1))),
         Layer(
           id: "Screen/Box[1]#title", frame: Rect(x: 10, y: 40, width: 30, height: 10),
@@ -88,6 +89,14 @@ import ViewRendering
     // The rule ended long ago, and the run is not red for it.
     let summary = RunSummary(cells: [result, CellResult(cell: "T/b", caseName: "b", status: .equal)])
     #expect(summary.isGreen && summary.count(.ignored) == 1)
+  }
+
+  @Test func `an ignored layer may move, shrink, come and go`() throws {
+    for screen in [Screen(clock: 5), Screen(top: 25), Screen(clock: 50, top: 3)] {
+      #expect(try result(screen, [Self.clock]).status == .ignored)
+    }
+    #expect(try result(Screen(clock: 0.001), [Self.clock], after: Screen(clock: 30)).status == .ignored)
+    #expect(try result(Screen(names: false), [Self.clock], after: Screen(clock: 30)).status == .ignored)
   }
 
   @Test(arguments: [[10.0, 10, 40, 10], [0, 0, 100, 60], [-5, -5, 1000, 1000], [29.6, 12, 40, 6]])

@@ -123,11 +123,11 @@ import Testing
     let text = """
       # not an *alias*, not &one
       references: Tests & Images
-      fonts: [a*b, "*.ttf", 'R&D', (*x), ~*y, "\\x2A a"]
+      fonts: [a*b, "*.ttf", 'R&D', (*x), ~*y, "\\x2A a", a-*b, "**/**-*c"]
       """
     let settings = try ProjectSettings.parse(text, path: "p")
     #expect(settings.references == "Tests & Images")
-    #expect(settings.fonts == ["a*b", "*.ttf", "R&D", "(*x)", "~*y", "* a"])
+    #expect(settings.fonts == ["a*b", "*.ttf", "R&D", "(*x)", "~*y", "* a", "a-*b", "**/**-*c"])
   }
 
   @Test(
