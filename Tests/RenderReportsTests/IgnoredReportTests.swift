@@ -63,9 +63,9 @@ import Testing
     #expect(warned.isGreen && TerminalSummary(warned).notes.count == 1)
     #expect(
       TerminalSummary(warned).text.contains(
-        "~ proofsheet.yml:3 (<anna>), a*: the layer \"clock\": it ended on"))
+        "~ proofsheet.yml:3 (<anna>): the rule about the layer \"clock\" in a* ended on"))
     let markdown = MarkdownSummary(RunResults(warned, in: RunFolder(path: "/none"))).text
-    #expect(markdown.contains("2 ignored") && markdown.contains("it ended on 2026-12-31"))
+    #expect(markdown.contains("2 ignored") && markdown.contains("ended on 2026-12-31, and matches nothing"))
     #expect(
       markdown.contains("### Ignored") && markdown.contains("| 2 cells | `the layer \"clock\"` | `<anna>` |"))
   }

@@ -74,8 +74,7 @@ private struct IgnoredPart {
     let missing = places.filter { $0.0.layer != nil && $0.1.isEmpty && size != nil }.map {
       "The rule at \($0.0.place) names \($0.0.subject), which the cell does not have."
     }
-    let left = matched.map { "Not counted: \($0.subject), \($0.label), \($0.place)." }
-    for sentence in left + missing { rest.reason = rest.reason.adding(sentence) }
+    for sentence in matched.map(\.sentence) + missing { rest.reason = rest.reason.adding(sentence) }
   }
 
   /// The result where nothing else differs.
@@ -84,8 +83,7 @@ private struct IgnoredPart {
       (all.ignoredBy, all.isSetApart) = (matched, true)
       all.isKnownFailure = matched.contains(where: \.isKnownFailure)
       if !all.isKnownFailure { all.status = .ignored }
-      let rules = matched.map { "\($0.subject) \($0.label), \($0.place)" }.joined(separator: "; ")
-      all.reason = "\(rules.prefix(1).uppercased())\(rules.dropFirst()). \(found.reason)"
+      all.reason = "\(matched.map(\.sentence).joined(separator: " ")) \(found.reason)"
     }
   }
 
@@ -171,8 +169,7 @@ extension ComparedReference {
     with(self) { passed in
       (passed.status, passed.isSetApart) = (.unexpectedPass, true)
       let places = rules.map { "\($0.place) (\($0.owner): \($0.reason))" }.joined(separator: " and ")
-      passed.reason =
-        "It does not fail in what \(places) says it is expected to fail in. Remove the rule."
+      passed.reason = "It is expected to fail by \(places), and does not. Remove the rule."
     }
   }
 }

@@ -66,7 +66,7 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
     case .added: "added"
     case .renamed: "renamed"
     case .removed: "removed"
-    case .unexpectedPass: "unexpected pass"
+    case .unexpectedPass: "passed unexpectedly"
     case .tooLarge: "too large"
     case .inconclusive: "inconclusive"
     case .crashed: "crashed"

@@ -46,6 +46,12 @@ package struct IgnoreRule: Sendable, Hashable, Codable {
     "\(isKnownFailure ? "expected to fail" : "ignored") until \(until) (\(owner): \(reason))"
   }
 
+  /// The same with what and where, a sentence: `Ignored until 2026-12-31 (anna: the clock shows the time): the layer "clock",
+  /// proofsheet.yml:12.`
+  package var sentence: String {
+    "\(label.prefix(1).uppercased())\(label.dropFirst()): \(subject), \(place)."
+  }
+
   /// Whether a rule of another time is about the same, whoever answers for it and however long it holds.
   package func isSame(as other: IgnoreRule) -> Bool {
     (cells, layer, cause, audit) == (other.cells, other.layer, other.cause, other.audit)

@@ -23,11 +23,13 @@ package struct IgnoreUse: Sendable, Hashable, Codable {
   /// What is wrong with it, and what to do; nil where nothing is.
   package var warning: String? {
     guard hasEnded || isUnused == true else { return nil }
-    let what = "\(rule.cells): \(rule.subject)"
-    let ended = hasEnded ? "it ended on \(rule.until)" : nil
     let nothing = takesCells ? "matches nothing" : "takes no cell"
-    let unused = isUnused == true ? "it \(nothing) in the newest complete run" : nil
+    let facts = [
+      hasEnded ? "ended on \(rule.until)" : nil,
+      isUnused == true ? "\(nothing) in the newest complete run" : nil,
+    ].compactMap(\.self)
+    let step = isUnused == true ? "Remove it." : "Remove it, or set a later day."
     return
-      "\(rule.place) (\(rule.owner)), \(what): \([ended, unused].compactMap(\.self).joined(separator: ", and ")). Remove the rule\(hasEnded && isUnused != true ? ", or set a later day" : "")."
+      "\(rule.place) (\(rule.owner)): the rule about \(rule.subject) in \(rule.cells) \(facts.joined(separator: ", and ")). \(step)"
   }
 }

@@ -62,16 +62,17 @@ import Testing
     try TileTrees(tile: 6).write(to: "trees", in: folder)
     let run = try check()
     #expect(
-      run.code == 0 && run.text.contains("it ended on 2020-12-31. Remove the rule, or set a later day."))
+      run.code == 0 && run.text.contains("ended on 2020-12-31. Remove it, or set a later day."))
     #expect(
-      run.text.contains("proofsheet.yml:3 (anna), Char*: everything: it takes no cell"), "\(run.printed)")
+      run.text.contains("proofsheet.yml:3 (anna): the rule about everything in Char* takes no cell"),
+      "\(run.printed)")
     let job = try call("verify", "--ignored")
     #expect(job.code == 1 && job.text.contains("proofsheet.yml:2") && job.text.contains("proofsheet.yml:3"))
     // A part of the cells says nothing about the second.
     let part = try check("--filter", "Chat")
     #expect(part.code == 0 && !part.text.contains("Char*"), "\(part.printed)")
     try TileTrees().write(to: "trees", in: folder)
-    #expect(try check().text.contains("it ended on 2020-12-31, and it matches nothing"))
+    #expect(try check().text.contains("ended on 2020-12-31, and matches nothing"))
   }
 
   @Test func `a job without a run, and settings without rules, say so`() throws {
@@ -109,7 +110,7 @@ import Testing
     // A known failure that is gone fails.
     try TileTrees(tile: 6).write(to: "trees", in: folder)
     let passed = try check()
-    #expect(passed.code == 1 && passed.text.contains("2 unexpected pass"), "\(passed.printed)")
+    #expect(passed.code == 1 && passed.text.contains("2 passed unexpectedly"), "\(passed.printed)")
   }
 
   @Test func `findings of trees are ignored by their check`() throws {

@@ -84,7 +84,7 @@ import ViewRendering
     #expect(result.ignoredBy == [Self.clock] && !result.canBeAccepted && result.label == "ignored")
     #expect(
       result.reason.contains(
-        "The layer \"clock\" ignored until 2020-12-31 (anna: it moves), proofsheet.yml:5."))
+        "Ignored until 2020-12-31 (anna: it moves): the layer \"clock\", proofsheet.yml:5. "))
     #expect(result.actual != nil && result.diff != nil)
     // The rule ended long ago, and the run is not red for it.
     let summary = RunSummary(cells: [result, CellResult(cell: "T/b", caseName: "b", status: .equal)])
@@ -112,7 +112,8 @@ import ViewRendering
     let result = try result(Screen(clock: 30, title: RGBAColor(red: 0, green: 1, blue: 0)), [Self.clock])
     #expect(result.status == .different && !result.passes && result.ignoredBy == [Self.clock])
     #expect(
-      result.reason.contains("Not counted: the layer \"clock\", ignored until 2020-12-31 (anna: it moves)"))
+      result.reason.contains(
+        "Ignored until 2020-12-31 (anna: it moves): the layer \"clock\", proofsheet.yml:5."))
     #expect(result.verdict?.differingPixels == 300)
     #expect(result.explanation?.causes.count == 1)
     let sentences = try #require(result.explanation?.sentences).joined()
@@ -136,7 +137,7 @@ import ViewRendering
     let equal = try result(Screen(), [Self.clock, Self.rule()])
     #expect(equal.status == .equal && equal.ignoredBy == nil)
     let title = try result(Screen(title: .black), [Self.clock])
-    #expect(title.status == .different && title.ignoredBy == nil && !title.reason.contains("Not counted"))
+    #expect(title.status == .different && title.ignoredBy == nil && !title.reason.contains("Ignored"))
     let gone = try result(Screen(clock: 30, names: false), [Self.clock], after: Screen(names: false))
     #expect(gone.status == .different && gone.reason.contains("proofsheet.yml:5 names the layer \"clock\""))
     let other = try result(Screen(clock: 30), [Self.rule("Other*")])
@@ -162,7 +163,8 @@ import ViewRendering
     let known = try result(Screen(clock: 30), [Self.known])
     #expect(known.status == .different && known.isKnownIssue && known.passes && !known.status.passes)
     #expect(
-      known.label == "known issue: different" && known.reason.contains("Everything expected to fail until"))
+      known.label == "known issue: different"
+        && known.reason.contains("Expected to fail until 2020-12-31 (anna: it moves): everything"))
     let passed = try result(Screen(), [Self.known])
     #expect(passed.status == .unexpectedPass && !passed.passes && passed.actual == nil)
     #expect(

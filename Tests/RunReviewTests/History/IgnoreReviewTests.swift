@@ -38,7 +38,8 @@ import Testing
       in: [], now: now)
     #expect(review.uses.map(\.rule.cells) == ["b", "c", "a"] && review.uses.map(\.daysLeft) == [-1, 0, 32])
     #expect(review.uses.map(\.hasEnded) == [true, false, false] && !review.hasRun)
-    #expect(review.uses[0].warning?.contains("it ended on 2026-11-29") == true)
+    #expect(
+      review.uses[0].warning?.contains("in b ended on 2026-11-29. Remove it, or set a later day.") == true)
     #expect(review.uses.dropFirst().allSatisfy { $0.warning == nil })
   }
 

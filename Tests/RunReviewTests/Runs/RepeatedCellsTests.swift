@@ -54,6 +54,15 @@ import Testing
     #expect(flaky.problem == nil)
   }
 
+  @Test func `what rules ignore may vary, and what they do not may not`() throws {
+    let (one, other) = (try image(1), try image(2))
+    let rounds = [
+      [try result("a", .ignored, one)], [try result("a", .ignored, other)], [try result("a", .equal)],
+    ]
+    #expect(try flaky(rounds).cells.isEmpty)
+    #expect(try flaky(rounds + [[try result("a", .different, other)]]).cells.map(\.cell) == ["a"])
+  }
+
   @Test func `a cell that fails now and then says which pixels change, with a diff image`() throws {
     try folder.write(try image(), to: "reference.png")
     var repeated = RepeatedCells(in: run)
