@@ -46,8 +46,9 @@ package struct IgnoreRule: Sendable, Hashable, Codable {
     "\(isKnownFailure ? "expected to fail" : "ignored") until \(until) (\(owner): \(reason))"
   }
 
-  /// The same with what and where, a sentence: `Ignored until 2026-12-31 (anna: the clock shows the time): the layer "clock",
-  /// proofsheet.yml:12.`
+  /// The same with what and where, as a sentence.
+  ///
+  /// `Ignored until 2026-12-31 (anna: the clock shows the time): the layer "clock", proofsheet.yml:12.`
   package var sentence: String {
     "\(label.prefix(1).uppercased())\(label.dropFirst()): \(subject), \(place)."
   }
