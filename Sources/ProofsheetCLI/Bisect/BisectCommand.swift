@@ -102,7 +102,7 @@ struct BisectCommand: ParsableCommand {
 
   func run() throws {
     if let json, json.text == nil { Terminal.printToError() }
-    guard ShellCommand.program() != ShellCommand.plugin else {
+    guard !ShellCommand.isPlugin else {
       throw failRun(
         "`bisect` builds the tests of other revisions, which the package's plugin cannot do. Install the command: "
           + "Documentation/Installing.md.")

@@ -61,7 +61,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     results.begin()
     let range = try RevisionRange(revision)
-    guard ShellCommand.program() != ShellCommand.plugin else {
+    guard !ShellCommand.isPlugin else {
       throw failRun(
         "`diff` builds the tests of another revision, which the package's plugin cannot do. Install the command: "
           + "Documentation/Installing.md.")

@@ -97,9 +97,7 @@ struct SwiftTest {
   }
 
   /// Whether the package's plugin started the command, which names the bundle.
-  static func isPlugin(bundle: String?) -> Bool {
-    bundle != nil && ProcessInfo.processInfo.environment["PROOFSHEET_COMMAND"] == ShellCommand.plugin
-  }
+  static func isPlugin(bundle: String?) -> Bool { bundle != nil && ShellCommand.isPlugin }
 
   /// The command lines that run a test bundle, or all of `swift test`; throws where it refuses an argument.
   static func commands(for bundle: String?, _ arguments: [String]) throws -> [[String]] {

@@ -9,7 +9,7 @@ struct WatchRun {
   /// Runs to the end; returns the exit code.
   func run() throws -> ExitCode {
     let package = request.package
-    guard ShellCommand.program() != ShellCommand.plugin else {
+    guard !ShellCommand.isPlugin else {
       throw failRun(
         "`test --watch` builds the tests, which the package's plugin cannot do. Install the command: "
           + "Documentation/Installing.md.")

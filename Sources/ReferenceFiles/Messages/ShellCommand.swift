@@ -6,6 +6,9 @@ package enum ShellCommand {
   /// How the package plugin is called, which a package that depends on Proofsheet always has.
   package static let plugin = "swift package --allow-writing-to-package-directory proofsheet"
 
+  /// Whether the package plugin started this process.
+  package static var isPlugin: Bool { ProcessInfo.processInfo.environment["PROOFSHEET_COMMAND"] == plugin }
+
   private static let adopted = Mutex<(program: String, package: String?)?>(nil)
 
   /// Takes over how the command that drives this process is called, and which package was named to it.

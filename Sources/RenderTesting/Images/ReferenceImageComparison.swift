@@ -129,15 +129,9 @@ package struct ReferenceImageComparison {
     _ actual: PixelBuffer, _ reference: PixelBuffer, _ image: SnapshotImage, _ identity: ReferenceIdentity,
     _ state: ReferenceState
   ) -> ComparedReference {
-<<<<<<< HEAD
     let layers = places(in: image)
     let comparison = strategy.examine(actual, against: reference, layers: layers, describesPlaces: false)
-    var verdict = comparison.verdict
-=======
-    let comparison = strategy.examine(
-      actual, against: reference, layers: places(in: image), describesPlaces: false)
-    let verdict = fuzzy?.verdict(of: comparison) ?? comparison.verdict
->>>>>>> 983d38f0 (Compare two drawings with each other, without references)
+    var verdict = fuzzy?.verdict(of: comparison) ?? comparison.verdict
     switch verdict.outcome {
     case .equal:
       var compared = ComparedReference(status: .equal, reason: "", note: state.note, verdict: verdict)
@@ -147,7 +141,8 @@ package struct ReferenceImageComparison {
       return compared.noting(
         layersOf: image, recorded: state.provenance, in: state.scan.map(ReferenceScan.init))
     case .tolerated:
-      verdict.failingFactor = comparison.failingFactor(layers: layers)
+      // A fuzzy range says itself how much is left.
+      if fuzzy == nil { verdict.failingFactor = comparison.failingFactor(layers: layers) }
       return ComparedReference(status: .tolerated, reason: verdict.reason, note: state.note, verdict: verdict)
     case .different, .inconclusive: break
     }

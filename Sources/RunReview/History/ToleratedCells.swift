@@ -3,9 +3,12 @@ package struct ToleratedCells {
   /// The cells, the nearest to failing first; those with the same factor by name.
   package let cells: [CellResult]
 
-  /// Takes the tolerated cells of a run.
+  /// Takes the tolerated cells of a run, without those that a fuzzy range of a reftest lets pass.
   package init(_ cells: [CellResult]) {
-    self.cells = cells.filter { $0.status == .tolerated }.sorted {
+    let tolerated = cells.filter {
+      $0.status == .tolerated && ($0.counterpart == nil || $0.verdict?.failingFactor != nil)
+    }
+    self.cells = tolerated.sorted {
       ($0.verdict?.failingFactor ?? .infinity, $0.cell) < ($1.verdict?.failingFactor ?? .infinity, $1.cell)
     }
   }

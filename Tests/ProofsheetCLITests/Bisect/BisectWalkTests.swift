@@ -82,7 +82,9 @@ import ViewRendering
     let session = RunSession(packageRoot: root, environment: environment, folder: run)
     defer { session.end() }
     let matrix = MatrixRun(
-      cases: try CheckCases(folders: ["\(root)/trees"], scale: 1).cases(), session: session,
+      cases: try CheckCases(
+        folders: ["\(root)/trees"], scale: 1, store: ReferenceStore(folder: "\(root)/references")
+      ).cases(), session: session,
       mode: try session.recordMode(), pool: RenderingContextPool(fonts: try .bundled, limit: 1), jobs: 1)
     return RevisionCells(
       cells: try matrix.run().map { cell in
