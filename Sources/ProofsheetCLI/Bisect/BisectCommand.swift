@@ -167,24 +167,7 @@ struct BisectCommand: ParsableCommand {
 
   /// The layer trees of each commit; nil for the tests.
   private func trees() throws -> RevisionTrees? {
-    guard drawsTrees else { return nil }
-    let folders = try layers.map { folder in
-      let path = URL(fileURLWithPath: folder).standardizedFileURL.path
-      guard path != package.root else { return "." }
-      guard path.hasPrefix("\(package.root)/") else {
-        throw RenderTestingError.unusable(
-          folder, "it lies outside of \(package.root), so commits do not have it. Name a folder in there.")
-      }
-      return String(path.dropFirst(package.root.count + 1))
-    }
-    var engine = engine
-    if let cases = engine.cases { engine.cases = URL(fileURLWithPath: cases).standardizedFileURL.path }
-    let cases = try engine.cases.map {
-      Digest(of: try FileContents.data($0, limit: FileContents.Limit.record))
-    }
-    engine.engine = engine.engine ?? EngineOptions.named
-    return RevisionTrees(
-      arguments: folders.map { "--layers=\($0)" } + engine.arguments, build: build, cases: cases)
+    drawsTrees ? try RevisionTrees(layers, engine, build: build, packageRoot: package.root) : nil
   }
 
   /// The folder of the pages, empty unless somebody named it.

@@ -7,7 +7,7 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compare images with those of another revision.",
-    usage: "proofsheet diff <revision> [<options>] [-- <arguments of swift test>]",
+    usage: "proofsheet diff [<revision>] [<options>] [-- <arguments of swift test>]",
     discussion: """
       Draws the cells of the tests twice, with the files of a git revision and with the files here, and reports what \
       changed as `test` does. No reference is needed, read or written; cells that only one side has are added, removed or \
@@ -21,6 +21,13 @@ struct DiffCommand: ParsableCommand {
         proofsheet diff main -o Report --junit results.xml
                                                choose the files of the reports
         proofsheet diff main -- --traits Dark  other arguments of `swift test`
+        proofsheet diff main --layers trees    layer trees in a folder, without a build
+        proofsheet diff --layers new --against old
+                                               two folders of layer trees
+        proofsheet diff main --build make --engine ./engine --cases c.json
+                                               a layout engine, as in the revision
+        proofsheet diff --engine ./new --against-engine ./old --cases c.json
+                                               two layout engines
 
       The other revision's tests are built and run in .proofsheet/diff, with its own version of Proofsheet. What they draw \
       is kept, so a second comparison with the revision takes as long as `test`.
@@ -31,7 +38,28 @@ struct DiffCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A git revision to compare the files here with, or two: old..new.", valueName: "revision"))
-  var revision: String
+  var revision: String?
+
+  @Option(help: "A folder of layer trees that is compared, in place of tests; repeatable.")
+  var layers: [String] = []
+
+  @Option(help: ArgumentHelp("A folder to compare those of --layers with; repeatable.", valueName: "layers"))
+  var against: [String] = []
+
+  @OptionGroup var engine: EngineOptions
+
+  @Option(help: ArgumentHelp("An engine to compare that of --engine with.", valueName: "command"))
+  var againstEngine: String?
+
+  @Option(
+    help: ArgumentHelp("Builds the engine in the files of the revision, with a shell.", valueName: "command"))
+  var build: String?
+
+  @Option(help: "Pixels per point for --layers and --cases.")
+  var scale: Double?
+
+  @Option(help: "How layer trees are compared (default: exact).")
+  var strategy: String?
 
   @Flag(help: "Compare with the commit at which the history here left the revision.")
   var mergeBase = false
@@ -56,10 +84,45 @@ struct DiffCommand: ParsableCommand {
   @Argument(parsing: .postTerminator, help: "Arguments for `swift test`, after --.")
   var arguments: [String] = []
 
-  func validate() throws { _ = try RevisionRange(revision) }
+  /// Whether layer trees are compared, not the cells of tests.
+  private var isOfTrees: Bool { !layers.isEmpty || engine.isAsked }
+
+  func validate() throws {
+    let hasOther = !against.isEmpty || againstEngine != nil
+    if let range = try revision.map(RevisionRange.init), isOfTrees, range.new != nil {
+      throw ValidationError(
+        "Two revisions are compared by their tests. For layer trees check one out, or use `bisect`, which lists what differs."
+      )
+    }
+    guard (revision != nil) != hasOther else {
+      throw ValidationError(
+        hasOther
+          ? "--against and --against-engine take the place of a revision: leave \(revision ?? "") out."
+          : "Name a revision to compare with, such as main; for layer trees also --against or --against-engine."
+      )
+    }
+    if hasOther, !isOfTrees || (againstEngine != nil) != engine.isAsked || against.isEmpty != layers.isEmpty {
+      throw ValidationError("--against goes with --layers, and --against-engine with --engine and --cases.")
+    }
+    guard isOfTrees else {
+      guard build == nil, scale == nil, strategy == nil else {
+        throw ValidationError(
+          "--build, --scale and --strategy are about layer trees: name them with --layers or --cases.")
+      }
+      return
+    }
+    guard filter.isEmpty, skip.isEmpty, arguments.isEmpty, !mergeBase || revision != nil else {
+      throw ValidationError(
+        "--filter, --skip and arguments after -- choose tests, and layer trees have none. Use --cells.")
+    }
+    if build != nil, hasOther || !engine.isAsked {
+      throw ValidationError("--build builds the engine of a revision: name both.")
+    }
+  }
 
   func run() throws {
     results.begin()
+    guard !isOfTrees, let revision else { return try treeDiff().run() }
     let range = try RevisionRange(revision)
     guard !ShellCommand.isPlugin else {
       throw failRun(
@@ -89,6 +152,25 @@ struct DiffCommand: ParsableCommand {
       with: drawn.cells, of: old.name, in: drawn.folder.references, new: new?.name, home: cache.home,
       arguments: [revision] + (mergeBase ? ["--merge-base"] : []))
     try test(in: other?.package).run(.diff(comparison))
+  }
+
+  /// The comparison of layer trees.
+  private func treeDiff() throws -> TreeDiff {
+    let options = [scale.map { "--scale=\($0)" }, strategy.map { "--strategy=\($0)" }].compactMap(\.self)
+    var check = try CheckCommand.parse(layers.map { "--layers=\($0)" } + engine.arguments + options)
+    (check.package, check.filter, check.hooks) = (package, cells, hooks)
+    (check.report, check.results) = (report, results)
+    _ = try package.settings()
+    guard let revision else {
+      var other = engine
+      other.engine = againstEngine
+      let name = (against + [againstEngine].compactMap(\.self)).joined(separator: ", ")
+      return TreeDiff(check: check, other: .here(name: name, layers: against, other), isVerbose: verbose)
+    }
+    let old = try orExit {
+      try GitRevision(revision, holding: package.root, mergeBaseWith: mergeBase ? "HEAD" : nil)
+    }
+    return TreeDiff(check: check, other: .revision(old, build: build), isVerbose: verbose)
   }
 
   private var choosing: [String] {

@@ -74,7 +74,8 @@ struct RevisionDrawing {
     let time = DrawingTime(limit: limit)
     var cells =
       if let trees {
-        try cells(in: try trees.draw(revision, checkout, in: folder, time), at: place, checkout)
+        try Self.cells(
+          in: try trees.draw(revision, checkout, in: folder, time), at: place, packageRoot: checkout.package)
       } else {
         try runTests(checkout, in: folder, at: place, time)
       }
@@ -114,7 +115,8 @@ struct RevisionDrawing {
     try time.check(ending, of: revision)
     hooks.end(ending.code == 0 ? "passed" : "failed")
     if let notice = hooks.notice { print(notice) }
-    let cells = try cells(in: RunSummary(of: journals, record: nil), at: place, checkout)
+    let cells = try Self.cells(
+      in: RunSummary(of: journals, record: nil), at: place, packageRoot: checkout.package)
     try check(cells, ending, log, journals, of: tests)
     return cells
   }
@@ -157,14 +159,14 @@ struct RevisionDrawing {
   }
 
   /// The cells of the run, each with its file among the references of the cache.
-  private func cells(
-    in summary: RunSummary, at place: DrawnRevision, _ checkout: RevisionCheckout
+  static func cells(
+    in summary: RunSummary, at place: DrawnRevision, packageRoot: String
   ) throws(RenderTestingError) -> RevisionCells {
     var (found, isPartial) = ([CellResult](), false)
     // A text in the source is the source's own, and two drawings are compared with each other.
     for var cell in summary.cells where cell.inlineTest == nil && cell.counterpart == nil {
       let own = cell.recording ?? cell.reference
-      let target = RevisionLayout.path(of: own, in: place.references, packageRoot: checkout.package)
+      let target = RevisionLayout.path(of: own, in: place.references, packageRoot: packageRoot)
       // What a test does not let be recorded, or what was compared with a file of the revision's own.
       let source = cell.status.passes || cell.wroteReference ? cell.reference : cell.actual
       if let source, let target, source != target, let data = try RegularFile.reference(source) {

@@ -13,6 +13,29 @@ struct RevisionTrees {
   /// What decides which cells there are: the contents of the file of cases.
   let cases: Digest?
 
+  /// Describes folders of layer trees, or an engine, as commits have them.
+  init(
+    _ layers: [String], _ engine: EngineOptions, build: String?, asked: [String] = [], packageRoot: String
+  ) throws {
+    let folders = try layers.map { folder in
+      let path = URL(fileURLWithPath: folder).standardizedFileURL.path
+      guard path != packageRoot else { return "." }
+      guard path.hasPrefix("\(packageRoot)/") else {
+        throw RenderTestingError.unusable(
+          folder, "it lies outside of \(packageRoot), so commits do not have it. Name a folder in there.")
+      }
+      return String(path.dropFirst(packageRoot.count + 1))
+    }
+    var engine = engine
+    if let cases = engine.cases { engine.cases = URL(fileURLWithPath: cases).standardizedFileURL.path }
+    cases = try engine.cases.map {
+      Digest(of: try FileContents.data($0, limit: FileContents.Limit.record))
+    }
+    engine.engine = engine.engine ?? EngineOptions.named
+    arguments = folders.map { "--layers=\($0)" } + engine.arguments + asked
+    self.build = build
+  }
+
   /// What the drawing depends on besides the revision's files.
   var key: [String] {
     ["check", ProofsheetVersion.current, build ?? "", cases.map { "\($0)" } ?? ""] + arguments

@@ -19,7 +19,7 @@ struct StatusCommand: ParsableCommand {
         proofsheet accept --cause 3       accept the cells of cause 3
         proofsheet status "SignIn dark"   some cells, selected as by `accept`
         proofsheet status --all           every pending cell
-        proofsheet status --tolerated     what passes by tolerance, nearest to failing first
+        proofsheet status --tolerated     what is tolerated, nearest to failing first
         proofsheet status --run NAME      the cells of one run
         proofsheet status --json          the last run's results as JSON
         proofsheet status --ignored       the rules of `ignore`, those that end first

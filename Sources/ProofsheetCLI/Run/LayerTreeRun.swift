@@ -23,6 +23,9 @@ struct LayerTreeRun: RunWork {
   /// Whether a filter leaves cells out, those of other shards apart.
   private let isFiltered: Bool
   private let isRegeneration: Bool
+  /// Whether cells are compared with references of the package, which some of them may have lost.
+  private let isOfPackage: Bool
+  private let environment: [String: String]
   private var filter: CellFilter
   private var cases: [RenderCase] = []
   private var missing: [CellResult] = []
@@ -36,7 +39,20 @@ struct LayerTreeRun: RunWork {
     strategy = try orExit { try options.strategy.map(StrategyFile.strategy) ?? .exact }
     engine = try orExit { try options.engine.cells(jobs: options.jobs, of: package) }
     settings = try package.settings()
-    store = ReferenceStore(folder: package.scope(settings).folder)
+    let variables = ProcessInfo.processInfo.environment
+    switch purpose {
+    case .diff(let comparison):
+      (isOfPackage, store, environment) = (false, ReferenceStore(folder: comparison.references), variables)
+    case .draw(let folder):
+      let recording = RevisionLayout.variables(recordingInto: folder)
+      (isOfPackage, store, environment) = (
+        false, ReferenceStore(folder: folder), variables.merging(recording) { $1 }
+      )
+    default:
+      (isOfPackage, store, environment) = (
+        true, ReferenceStore(folder: package.scope(settings).folder), variables
+      )
+    }
     let found = CheckCases(
       folders: options.layers, scale: options.scale, engine: engine, store: store,
       isOfFrames: options.frames)
@@ -125,13 +141,13 @@ struct LayerTreeRun: RunWork {
   func execute(
     in folder: RunFolder, _ asked: RunOptions, expected: Int?, _ record: inout RunRecord
   ) throws -> RunSummary {
-    let memory = try engineMemory
+    // What one engine answered says nothing about another.
+    let memory = isOfPackage ? try engineMemory : nil
     var asked = asked
     if asked.unchanged != nil { asked.unchanged?.unasked = memory?.unchanged ?? [:] }
     let session = RunSession(
       packageRoot: options.package.root, settings: settings,
-      environment: ProcessInfo.processInfo.environment, options: .success(asked), folder: folder,
-      planned: planned)
+      environment: environment, options: .success(asked), folder: folder, planned: planned)
     defer { session.end() }
     if let problem = session.settingsProblem ?? session.folderProblem { throw failRun("\(problem)") }
     engine?.pool.adoptOrphans()
@@ -194,6 +210,12 @@ struct LayerTreeRun: RunWork {
     return run.run { progress.add(passes: $0.passes) }
   }
 
+  /// Calls `body`; where somebody stops the command meanwhile, its engine ends with it.
+  mutating func stoppable<Result>(_ body: (inout LayerTreeRun) throws -> Result) rethrows -> Result {
+    guard let engine else { return try body(&self) }
+    return try engine.use { try body(&self) }
+  }
+
   /// An engine's processes do not end with this one by themselves.
   var stop: (@Sendable () -> Void)? { (engine?.pool).map { pool in { pool.stop() } } }
 
@@ -221,7 +243,9 @@ struct LayerTreeRun: RunWork {
 
   /// The references of layer trees that are in none of the folders, where such are compared.
   private func missingTrees(_ filter: CellFilter) -> [CellResult] {
-    MissingTrees(store: store, cells: CheckCases.names(of: all), filter: filter, folder: folder).results
+    guard isOfPackage else { return [] }
+    return MissingTrees(store: store, cells: CheckCases.names(of: all), filter: filter, folder: folder)
+      .results
   }
 }
 

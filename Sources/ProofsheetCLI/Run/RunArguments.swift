@@ -46,6 +46,8 @@ enum RunPurpose {
   case audit(RunOptions.Audit)
   /// All its cells are compared with what another revision drew.
   case diff(RevisionComparison)
+  /// All its cells are drawn into a folder, with which others are compared.
+  case draw(into: String)
   /// `regenerate` looks at the cells of another environment: of layer trees those with these paths, nil for all. What came
   /// out with the old fonts, nil where nothing was drawn with them, is noted beside the run.
   case regenerate(cells: Set<String>?, OldFontsRun?)
@@ -53,7 +55,7 @@ enum RunPurpose {
   /// What the processes that draw are asked for.
   var purpose: RunOptions.Purpose {
     switch self {
-    case .compare: .compare
+    case .compare, .draw: .compare
     case .audit: .audit
     case .diff: .diff
     case .regenerate: .regenerate

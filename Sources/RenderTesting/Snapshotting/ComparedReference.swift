@@ -92,7 +92,7 @@ extension ComparedReference {
   /// The result where the reference is what another revision drew: that is never written, and may be missing.
   package var betweenRevisions: ComparedReference {
     guard status == .missing else { return self }
-    return with(self) { ($0.status, $0.reason) = (.added, "The other revision has no such cell.") }
+    return with(self) { ($0.status, $0.reason) = (.added, "The other side has no such cell.") }
   }
 
   /// The result where recording leaves the reference alone.

@@ -34,7 +34,7 @@ package struct RevisionCells: Sendable, Hashable, Codable {
     let unknown = cells.filter { $0.status != .recorded && !present.contains($0.cell) }.map { cell in
       with(cell) {
         ($0.status, $0.isOfRevision, $0.reference) = (.inconclusive, true, "")
-        $0.reason = "\(name) could not draw it: \(cell.reason) No test here has it."
+        $0.reason = "\(name) could not draw it: \(cell.reason) Nothing here draws it."
       }
     }
     let gone = drawn.filter { !present.contains($0.cell) }
@@ -52,7 +52,7 @@ package struct RevisionCells: Sendable, Hashable, Codable {
     let removed = gone.filter { !moved.contains($0.cell) }.map { cell in
       with(cell) {
         ($0.status, $0.isOfRevision, $0.wroteReference) = (.removed, true, false)
-        $0.reason = "\(name) has this cell, and no test here\(doubt)."
+        $0.reason = "\(name) has this cell, and nothing here draws it\(doubt)."
         ($0.note, $0.diagnostics, $0.milliseconds) = (nil, [], 0)
       }
     }

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a cell that only the other revision has is removed, where all cells were compared`() throws {
     let (old, new) = ([try cell("a", .recorded, drawing: 1)], [try cell("b", .equal)])
-    #expect(unmatched(old, new) == ["a removed: main (1a2b3c4) has this cell, and no test here."])
+    #expect(unmatched(old, new) == ["a removed: main (1a2b3c4) has this cell, and nothing here draws it."])
     #expect(unmatched(old, new) { $0.incompleteReasons = ["it was filtered"] }.isEmpty)
     #expect(unmatched(old, new) { $0.stop = 2 }.isEmpty)
     #expect(unmatched(old, new) { $0.crash = "crash" }.isEmpty)
@@ -44,7 +44,7 @@ import Testing
     #expect(
       unmatched(old, new) { $0.otherFailures = ["Expectation failed"] }
         == [
-          "a removed: main (1a2b3c4) has this cell, and no test here, or a test failed before it came to it."
+          "a removed: main (1a2b3c4) has this cell, and nothing here draws it, or a test failed before it came to it."
         ])
   }
 
@@ -74,7 +74,7 @@ import Testing
     let found = unmatched(old, here)
     #expect(
       found.map { $0.prefix { $0 != ":" } } == ["a inconclusive", "b inconclusive", "gone inconclusive"])
-    #expect(found.last?.hasSuffix("No such font. No test here has it.") == true, "\(found)")
+    #expect(found.last?.hasSuffix("No such font. Nothing here draws it.") == true, "\(found)")
     #expect(unmatched(old, here) { $0.incompleteReasons = ["it was filtered"] }.count == 2)
   }
 

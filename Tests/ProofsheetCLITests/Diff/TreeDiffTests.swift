@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ProofsheetCLI
+
+/// `diff` of layer trees and engines, seen by the built command.
+@Suite struct TreeDiffTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("// a package".utf8, to: "Package.swift")
+  }
+
+  private func write(_ name: String, x: Double) throws {
+    let tree = """
+      {"version":1,"size":[64,64],"root":{"id":"Root","frame":[0,0,64,64],"background":"#ffffff","sublayers":[\
+      {"id":"card","frame":[\(x),8,32,32],"background":"#336699"}]}}
+      """
+    try folder.write(tree.utf8, to: "\(name).json")
+  }
+
+  private func run(_ arguments: String...) throws -> BuiltCommand.Outcome {
+    try BuiltCommand.run(
+      arguments + ["--package", folder.path], environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+  }
+
+  @Test func `two folders are compared, and nothing is left to decide`() throws {
+    for name in ["new/same", "old/same", "old/moved", "old/gone"] { try write(name, x: 8) }
+    try write("new/moved", x: 12)
+    // Not what `gone` shows, which would be renamed.
+    try write("new/added", x: 16)
+    let before = folder.files.filter { !$0.hasPrefix(".proofsheet") }
+    let found = try run("diff", "--layers", "new", "--against", "old")
+    #expect(found.code == 1, "\(found.printed)")
+    #expect(found.text.contains("card  x +4  1 cell"), "\(found.printed)")
+    #expect(found.text.contains("✘ Layers/added — added"))
+    #expect(found.text.contains("old has this cell, and nothing here draws it."))
+    #expect(found.text.contains("4 cells: 1 equal, 1 different, 1 added, 1 removed"))
+    #expect(folder.files.filter { !$0.hasPrefix(".proofsheet") } == before)
+    #expect(try run("status").code == 2, "Runs of diff are not decided about.")
+    #expect(try run("diff", "--layers", "old", "--against", "old").code == 0)
+    let tolerant = try run(
+      "diff", "--layers", "new", "--against", "old", "--cells", "case:moved", "--strategy",
+      "exact.budget(pixels: 9999)")
+    #expect(tolerant.code == 0 && tolerant.text.contains("1 tolerated"), "\(tolerant.printed)")
+  }
+
+  @Test func `references of the package play no part`() throws {
+    for name in ["new/a", "old/a"] { try write(name, x: 8) }
+    #expect(try run("check", "--layers", "new", "--record").code == 0)
+    let reference = try #require(folder.data("References/Layers/a.png"))
+    for name in ["new/a", "old/a"] { try write(name, x: 20) }
+    #expect(try run("diff", "--layers", "new", "--against", "old").code == 0)
+    #expect(folder.data("References/Layers/a.png") == reference)
+    #expect(try run("check", "--layers", "new").code == 1)
+  }
+
+  @Test func `the same folder of a revision is drawn once`() throws {
+    try write("trees/a", x: 8)
+    try write("trees/b", x: 8)
+    try folder.makeRepository()
+    try write("trees/a", x: 9)
+    for sentence in ["Drew 2 cells of HEAD", "drawn before"] {
+      let found = try run("diff", "HEAD", "--layers", "trees")
+      #expect(found.code == 1 && found.text.contains(sentence), "\(found.printed)")
+      #expect(found.text.contains("2 cells: 1 equal, 1 different"))
+    }
+    try folder.commit()
+    #expect(try run("diff", "HEAD", "--layers", "trees").code == 0)
+    // Another scale is another drawing.
+    let scaled = try run("diff", "HEAD~1", "--layers", "trees", "--scale", "2")
+    #expect(scaled.code == 1 && scaled.text.contains("Drew 2 cells"), "\(scaled.printed)")
+    #expect(try folder.git("status", "--porcelain").isEmpty)
+    let elsewhere = try run("diff", "HEAD", "--layers", "/tmp")
+    #expect(elsewhere.code == 2 && elsewhere.error.contains("commits do not have it"), "\(elsewhere.printed)")
+  }
+
+  @Test func `two engines lay out the same cases`() throws {
+    for file in EngineNewCommand.Language.python.files {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      try folder.write(text.utf8, to: file.name)
+      let moved = text.replacing(
+        #"padding, gap = style.get("padding", 0)"#, with: #"padding, gap = 3 + style.get("padding", 0)"#)
+      if file.name == "engine.py" {
+        try #require(moved != text)
+        try folder.write(moved.utf8, to: "old.py")
+      }
+    }
+    let watch = ["--cases", "cases.json", "--devices", "appleWatch45mm"]
+    func diff(_ old: String) throws -> BuiltCommand.Outcome {
+      try BuiltCommand.run(
+        ["diff", "--engine", "python3 engine.py", "--against-engine", old, "--package", folder.path] + watch,
+        environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+    }
+    let found = try diff("python3 old.py")
+    #expect(found.code == 1 && found.text.contains("Drawing python3 old.py."), "\(found.printed)")
+    #expect(found.text.contains("cause 1"), "\(found.printed)")
+    #expect(try diff("python3 engine.py").code == 0)
+    let broken = try diff("python3 nothing.py")
+    #expect(
+      broken.code != 0 && broken.text.contains("python3 nothing.py could not draw it"), "\(broken.printed)")
+  }
+
+  @Test(arguments: [
+    [], ["HEAD", "--against", "old"], ["--against", "old"], ["--layers", "new", "--against-engine", "x"],
+    ["--layers", "new"], ["HEAD", "--build", "make"], ["HEAD..HEAD", "--layers", "new"],
+    ["HEAD", "--layers", "new", "--filter", "a"], ["HEAD", "--layers", "new", "--build", "make"],
+    ["HEAD", "--strategy", "exact"], ["--layers", "new", "--against", "missing"],
+  ])
+  func `what does not go together is an error with the next step`(arguments: [String]) throws {
+    try write("new/a", x: 8)
+    try folder.makeRepository()
+    let found = try BuiltCommand.run(
+      ["diff"] + arguments + ["--package", folder.path], environment: ["PATH": "/usr/bin:/bin"],
+      in: folder.path)
+    #expect(found.code == 2 && !found.error.isEmpty, "\(found.printed)")
+  }
+}
