@@ -93,7 +93,12 @@ package struct TerminalSummary {
     let growth = summary.toleratedGrowth.map {
       "\($0): `\(ShellCommand.call("status --tolerated"))` lists how much is left until they fail."
     }
-    return summary.ignoreUses.compactMap(\.warning) + [growth].compactMap(\.self) + overview.notes + notes
+    let parts = summary.cells.filter { $0.ignoredBy != nil && $0.status != .ignored && !$0.passes }
+    let part = parts.first?.ignoredBy?.first.map {
+      "\(TerminalText.count(parts.count, "failing cell also differs", plural: "failing cells also differ")) in what rules ignore, for example \(parts[0].cell): \($0.sentence)"
+    }
+    return [part].compactMap(\.self) + summary.ignoreUses.compactMap(\.warning) + [growth].compactMap(\.self)
+      + overview.notes + notes
   }
 
   /// A text of several lines, such as a compiler's errors, whose lines are none of the summary's own.

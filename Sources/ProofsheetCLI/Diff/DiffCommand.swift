@@ -21,7 +21,7 @@ struct DiffCommand: ParsableCommand {
         proofsheet diff main -o Report --junit results.xml
                                                choose the files of the reports
         proofsheet diff main -- --traits Dark  other arguments of `swift test`
-        proofsheet diff main --layers trees    layer trees in a folder, without a build
+        proofsheet diff main --layers trees    layer trees, without a build
         proofsheet diff --layers new --against old
                                                two folders of layer trees
         proofsheet diff main --build make --engine ./engine --cases c.json

@@ -21,7 +21,8 @@ struct RevisionRange: Equatable {
     guard !second.hasPrefix(".") else {
       let range = [String(first), String(second.dropFirst())].joined(separator: "..")
       throw ValidationError(
-        "Three dots mean the commit where two histories parted: diff --merge-base \(range)")
+        "Three dots mean the commit where two histories parted. Write two dots, or for `diff`: --merge-base \(range)"
+      )
     }
     (old, new) = (first.isEmpty ? "HEAD" : String(first), second.isEmpty ? "HEAD" : String(second))
   }

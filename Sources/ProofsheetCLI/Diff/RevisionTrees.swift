@@ -47,6 +47,16 @@ struct RevisionTrees {
     _ revision: GitRevision, _ checkout: RevisionCheckout, in folder: RunFolder, _ time: DrawingTime
   ) throws -> RunSummary {
     print("Drawing \(revision.name).")
+    for folder in arguments where folder.hasPrefix("--layers=") {
+      let path = "\(checkout.package)/\(folder.dropFirst("--layers=".count))"
+      guard let real = RealPath.of(path), let top = RealPath.of(checkout.package),
+        real == top || RealPath.isBelow(real, top)
+      else {
+        throw RenderTestingError.unusable(
+          revision.name,
+          "\(folder.dropFirst("--layers=".count)) is no folder there, or a link that leads out of its files.")
+      }
+    }
     StopSignal.watchAll()
     let variables = RevisionLayout.variables(recordingInto: folder.scope.folder).merging([
       // The files lie in the package's own work tree, which is not theirs.

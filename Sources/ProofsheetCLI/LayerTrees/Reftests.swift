@@ -92,7 +92,8 @@ struct Reftests {
       pair.prefix = ReferenceName.reftestFolder + test.prefix.dropFirst(ReferenceName.layerTreeFolder.count)
       pair.counterparts = zip(entry.references, sides).map { reference, side in
         CaseCounterpart(
-          reference.counterpart, fuzzy: reference.fuzzy.map { ($0, entry.reason ?? "") }
+          reference.counterpart, fuzzy: reference.fuzzy.map { ($0, entry.reason ?? "") },
+          strategy: .exact
         ) { context, variant in
           switch side {
           case .drawn(let other): .layers(try other.layOut(context, variant))

@@ -116,9 +116,14 @@ struct AcceptCommand: ParsableCommand {
     var accepted = AcceptedCells(package, isVerbose: verbose)
     let progress = ProgressLine(planned: choice.entries.count, isShown: ProgressLine.isTerminal)
     pending.prepare(choice.entries)
+    let rules = IgnoreRules(settings.ignore)
     for entry in choice.entries {
       progress.set(done: accepted.cells.count + refused.count, failed: refused.count)
       do throws(RenderTestingError) {
+        if let rule = rules.rules(of: entry.cell.cell).first(where: \.isWhole) {
+          throw .unusable(
+            entry.cell.cell, "\(rule.place) is about it now. Remove the rule, test again, and accept.")
+        }
         let path = try pending.accept(entry, asAlternative: asAlternative, maximumBytes: limit)
         accepted.add(entry.cell, at: path)
       } catch {
@@ -132,9 +137,17 @@ struct AcceptCommand: ParsableCommand {
       of: pending.reviews)
   }
 
-  /// Says which cells that the filters choose keep their references, because rules ignore them.
+  /// Says which cells that the filters choose keep their references, because rules ignore them, and of which a part
+  /// becomes the reference that rules ignore.
   private func noteIgnored(among pending: PendingCells) throws {
     let chosen = try orExit { try pending.choice(filter) }
+    let parts = pending.entries.map(\.cell).filter { $0.ignoredBy != nil && chosen.takes($0) }
+    if let first = parts.first {
+      let place = first.ignoredBy?.first?.place ?? ""
+      print(
+        "\(TerminalText.count(parts.count, "cell also differs", plural: "cells also differ")) in what rules ignore, which becomes the reference too, for example \(TerminalText.line(first.cell)) (\(place))."
+      )
+    }
     let ignored = pending.results.filter { $0.status == .ignored && chosen.takes($0) }
     guard let first = ignored.first else { return }
     let cells = TerminalText.count(

@@ -50,11 +50,17 @@ struct IgnoredRules {
     for warning in warnings { print(TerminalText.line("✘ \(warning)")) }
     guard warnings.isEmpty else { throw ExitCode(1) }
     guard review.hasRun else { throw failRun(Self.unknown) }
+    let unknown = review.uses.filter { $0.isUnused == nil }
+    if let first = unknown.first {
+      throw failRun(
+        "No complete run compared the cells of \(TerminalText.count(unknown.count, "rule")), such as \(first.rule.place), so nobody knows whether they match something. Run all commands whose cells rules take."
+      )
+    }
     print("✔ \(TerminalText.count(review.uses.count, "rule")), none of which has ended or matches nothing.")
   }
 
   private static let none = "There are no rules of `ignore` in \(ProjectSettings.fileName)."
   private static var unknown: String {
-    "There is no complete run, so nobody knows which rules match nothing. Run `\(ShellCommand.call("test"))` first."
+    "There is no complete run, so nobody knows which rules match nothing. Run `\(ShellCommand.call("test"))` or `check` first."
   }
 }

@@ -38,9 +38,11 @@ package struct RunResults {
     if let stop = summary.record?.stop { return 128 + min(max(0, stop), 127) }
     if (summary.record?.hooks ?? []).contains(where: { $0.problem != nil }) { return 2 }
     let hasNothing = summary.cells.isEmpty && summary.auditCount == 0 && summary.unchangedCells == 0
+    let looked = summary.cells.filter { $0.status != .ignored }
     let isUncompared =
       summary.auditCount == 0
-      && summary.cells.allSatisfy { $0.status == .ignored || $0.status == .inconclusive && $0.actual == nil }
+      && (looked.isEmpty
+        ? summary.isIgnored : looked.allSatisfy { $0.status == .inconclusive && $0.actual == nil })
     let isEmpty = hasNothing || !summary.cells.isEmpty && isUncompared || summary.filteredCells == 0
     return isEmpty ? 2 : summary.isGreen ? 0 : 1
   }

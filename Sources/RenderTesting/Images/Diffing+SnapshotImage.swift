@@ -74,15 +74,20 @@ extension FormatWitness where Value == SnapshotImage {
 extension IgnoreRule {
   /// The pixels of the places that it ignores in an image: of a layer also where the reference has it, since one that
   /// moves or shrinks leaves pixels there.
+  ///
+  /// None where it covers more than a quarter of the image, and more than twice as much as in the reference: nobody said that it may.
   fileprivate func pixels(in image: SnapshotImage, and reference: ReferenceStore.Entry?) -> [PixelRect] {
     if let layer {
       let old = reference.flatMap { try? ReferenceScan([UInt8]($0.data), path: $0.path) }
         .flatMap { try? CarriedLayers(in: $0).tree().get() }
-      let places = [
-        image.layers.map { LayerPlaces(of: [layer], in: $0, views: image.views, scale: image.scale) },
-        old.map { LayerPlaces(of: [layer], in: $0, scale: image.scale) },
-      ]
-      return places.flatMap { $0?.rectangles[layer] ?? [] }.unique
+      let here =
+        image.layers.map { LayerPlaces(of: [layer], in: $0, views: image.views, scale: image.scale) }?
+        .rectangles[layer] ?? []
+      guard let old else { return here }
+      let before = LayerPlaces(of: [layer], in: old, scale: image.scale).rectangles[layer] ?? []
+      func area(_ places: [PixelRect]) -> Int { places.reduce(0) { $0 + $1.width * $1.height } }
+      let canvas = image.layers.map { $0.size.width * $0.size.height * image.scale * image.scale } ?? 0
+      return Double(area(here)) <= max(Double(2 * area(before)), canvas / 4) ? (here + before).unique : []
     }
     guard let region else { return [] }
     let edges = [region[0], region[1], region[0] + region[2], region[1] + region[3]].map { $0 * image.scale }

@@ -20,20 +20,24 @@ package struct CaseCounterpart: Sendable {
   package var counterpart: Counterpart
   /// How far both may be apart, and why; nil where the run's strategy decides.
   package var fuzzy: (range: Fuzzy, reason: String)?
+  /// What counts as the same where it is not fuzzy; nil for the run's strategy.
+  package var strategy: ComparisonStrategy?
   /// Makes what a variant is compared with.
   package var content: @Sendable (RenderingContext, Matrix.Cell) throws -> Content
 
   /// Describes a counterpart.
   package init(
     _ counterpart: Counterpart, fuzzy: (range: Fuzzy, reason: String)? = nil,
+    strategy: ComparisonStrategy? = nil,
     content: @escaping @Sendable (RenderingContext, Matrix.Cell) throws -> Content
   ) {
-    (self.counterpart, self.fuzzy, self.content) = (counterpart, fuzzy, content)
+    (self.counterpart, self.fuzzy) = (counterpart, fuzzy)
+    (self.strategy, self.content) = (strategy, content)
   }
 
   /// The counterpart with its image, compared under a strategy unless it is fuzzy.
   func drawn(
-    _ content: Content, strategy: ComparisonStrategy, on device: DeviceProfile?, traits: TraitOverrides,
+    _ content: Content, strategy ofRun: ComparisonStrategy, on device: DeviceProfile?, traits: TraitOverrides,
     scale: Double, in context: RenderingContext
   ) throws(DrawError) -> DrawnCounterpart<SnapshotImage> {
     let image =
@@ -43,7 +47,7 @@ package struct CaseCounterpart: Sendable {
       case .image(let pixels): SnapshotImage(pixels, device: device?.label, scale: scale)
       }
     let comparison = ReferenceImageComparison(
-      strategy: fuzzy == nil ? strategy : .exact, fuzzy: fuzzy?.range)
+      strategy: fuzzy == nil ? strategy ?? ofRun : .exact, fuzzy: fuzzy?.range)
     return DrawnCounterpart(
       counterpart, value: image, diffing: .image(comparison), note: fuzzy.map { "Fuzzy: \($0.reason)" })
   }

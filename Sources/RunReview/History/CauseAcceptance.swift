@@ -62,6 +62,7 @@ package struct CauseAcceptance: Sendable {
       guard let explanation = sharing.explanation, !explanation.isFromPixels else {
         return "\(name) has no causes that are known"
       }
+      if let rule = sharing.ignoredBy?.first { return "\(name) also has what \(rule.place) ignores" }
       if sharing.hasUnexplainedPixels { return "\(name) has pixels that no change explains" }
       let own = (numbers[sharing.cell] ?? []).sorted()
       let others = own.filter { !accepted.contains($0) }

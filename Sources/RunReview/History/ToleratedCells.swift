@@ -3,12 +3,9 @@ package struct ToleratedCells {
   /// The cells, the nearest to failing first; those with the same factor by name.
   package let cells: [CellResult]
 
-  /// Takes the tolerated cells of a run, without those that a fuzzy range of a reftest lets pass.
+  /// Takes the tolerated cells of a run, without reftests, which no earlier image can drift from.
   package init(_ cells: [CellResult]) {
-    let tolerated = cells.filter {
-      $0.status == .tolerated && ($0.counterpart == nil || $0.verdict?.failingFactor != nil)
-    }
-    self.cells = tolerated.sorted {
+    self.cells = cells.filter(\.isTolerated).sorted {
       ($0.verdict?.failingFactor ?? .infinity, $0.cell) < ($1.verdict?.failingFactor ?? .infinity, $1.cell)
     }
   }
@@ -21,13 +18,18 @@ package struct ToleratedCells {
   }
 }
 
+extension CellResult {
+  /// Whether it passes only by what its strategy tolerates in the reference.
+  fileprivate var isTolerated: Bool { status == .tolerated && counterpart == nil }
+}
+
 extension RunSummary {
   /// Notes that at least twice as many cells are tolerated as in the newest earlier run that compared them.
   ///
   /// Only cells that both runs compared count, so that a part of a suite says nothing about the rest. Earlier runs are read only where
   /// a cell is tolerated.
   package mutating func noteToleratedGrowth(in folder: RunFolder) {
-    let now = cells.filter { $0.status == .tolerated }
+    let now = cells.filter(\.isTolerated)
     guard !now.isEmpty else { return }
     let folders = RunHistory(beside: folder).folders
     guard let place = folders.firstIndex(of: folder) else { return }
@@ -38,7 +40,7 @@ extension RunSummary {
       }
       guard !compared.isEmpty else { continue }
       let known = Set(compared.map(\.cell))
-      let before = compared.count { $0.status == .tolerated }
+      let before = compared.count(where: \.isTolerated)
       let after = now.count { known.contains($0.cell) }
       if after > before, after >= 2 * before {
         toleratedGrowth =

@@ -28,7 +28,11 @@ package struct IgnoreUse: Sendable, Hashable, Codable {
       hasEnded ? "ended on \(rule.until)" : nil,
       isUnused == true ? "\(nothing) in the newest complete run" : nil,
     ].compactMap(\.self)
-    let step = isUnused == true ? "Remove it." : "Remove it, or set a later day."
+    let step =
+      isUnused == true
+      ? takesCells
+        ? "Remove it." : "Correct its pattern, or remove it unless another command compares its cells."
+      : "Remove it, or set a later day."
     return
       "\(rule.place) (\(rule.owner)): the rule about \(rule.subject) in \(rule.cells) \(facts.joined(separator: ", and ")). \(step)"
   }

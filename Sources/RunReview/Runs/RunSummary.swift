@@ -192,7 +192,10 @@ package struct RunSummary: Sendable, Hashable {
 
   /// Whether nothing but cells that rules ignore was looked at.
   package var isIgnored: Bool {
-    !cells.isEmpty && auditCount == 0 && unchangedCells == 0 && cells.allSatisfy { $0.status == .ignored }
+    // What the other shards compared, merging says.
+    let isShard = record?.incompleteReasons.contains { $0.hasPrefix(RunRecord.shardReason) } ?? false
+    return !isShard && !cells.isEmpty && auditCount == 0 && unchangedCells == 0
+      && cells.allSatisfy { $0.status == .ignored }
   }
 
   /// Whether the run covers all that its command compares, so that what it does not have is not there.

@@ -169,7 +169,7 @@ import ViewRendering
     #expect(passed.status == .unexpectedPass && !passed.passes && passed.actual == nil)
     #expect(
       passed.reason.contains("proofsheet.yml:9 (anna: it moves)")
-        && passed.reason.contains("Remove the rule."))
+        && passed.reason.contains("Narrow the rule, or remove it."))
     // It differs, but not in what is expected to fail.
     let part = Self.rule { ($0.isKnownFailure, $0.layer) = (true, "title") }
     #expect(try result(Screen(clock: 30), [part]).status == .different)
