@@ -102,18 +102,20 @@ package struct HTMLReport {
   private var toleratedSection: Markup? {
     let cells = ToleratedCells(summary.cells).cells
     guard !cells.isEmpty else { return nil }
-    let items = cells.prefix(Self.shownTolerated).map { cell -> Markup in
+    let cards = cells.prefix(Self.shownTolerated).map { cell -> Markup in
       """
-      <li><p class="reason"><span class="chip">\(ToleratedCells.left(of: cell))</span> \(cell.cell)</p>
-      <p class="note">\(cell.reason)</p></li>
+      <article class="card" tabindex="-1" data-tone="fair" data-status="\(cell.status.label)" \
+      data-search="\(cell.cell.lowercased())"><header><span class="chip fair">\(ToleratedCells.left(of: cell))</span>\
+      <h3>\(cell.cell)</h3></header><p class="reason">\(cell.reason)</p></article>
+
       """
     }
     let rest: Markup? =
-      cells.count > items.count
-      ? "<p class=\"note\">… and \(grouped(cells.count - items.count)) more</p>" : nil
+      cells.count > cards.count
+      ? "<p class=\"note\">… and \(grouped(cells.count - cards.count)) more</p>" : nil
     return .section(
       "tolerated", "Tolerated", tally: TerminalText.count(cells.count, "cell"),
-      ["<article class=\"card\"><ul class=\"findings\">\(Array(items))</ul>\(rest)</article>"])
+      cards + [rest].compactMap(\.self))
   }
 
   /// So many tolerated cells are listed.
