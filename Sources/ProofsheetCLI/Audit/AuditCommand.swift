@@ -1,7 +1,7 @@
 import ArgumentParser
 import Audits
 import Foundation
-import RenderTesting
+import RunReview
 
 /// `proofsheet audit`: what is wrong with layer trees, without references.
 struct AuditCommand: ParsableCommand {
@@ -145,6 +145,7 @@ struct AuditCommand: ParsableCommand {
       }
     }
     try write(reports)
+    warn(ofEnded: reports.flatMap { $0.ignored ?? [] }.map(\.rule).unique)
     if isBroken || reports.contains(where: { !$0.report.problems.isEmpty }) { throw ExitCode(2) }
     if reports.contains(where: { !$0.report.passes(strict: strict) || !$0.unexpected.isEmpty }) {
       throw ExitCode(1)
@@ -164,7 +165,8 @@ struct AuditCommand: ParsableCommand {
   private func report(
     on views: [AuditedView], named name: String, by audit: ViewAudit, _ names: inout Set<String>
   ) throws -> FileReport {
-    let found = try ignoring(in: audit.report(of: views), named: name, cells: views.map(\.cell.name))
+    let places = ([name] + views.map(\.cell.name)).map(place)
+    let found = try ignoring(in: audit.report(of: views), named: places[0], cells: Array(places.dropFirst()))
     let crops = try written(found.report, of: views, named: name, audit.contexts, &names)
     return FileReport(file: name, found, lines: found.report.lines, crops: crops)
   }
@@ -183,6 +185,13 @@ struct AuditCommand: ParsableCommand {
     let crops = try written(report.audit, of: views, named: renderCase.name, audit.contexts, &names)
     let all = IgnoredFindings(report.audit, of: renderCase.name, cells: [], by: IgnoreRules([]))
     return FileReport(file: renderCase.name, all, lines: report.lines, crops: crops)
+  }
+
+  /// A file as rules name it: by its path below the package, wherever the command is called; any other name as it is.
+  private func place(of name: String) -> String {
+    let path = URL(fileURLWithPath: name).standardizedFileURL.path
+    guard RegularFile.kind(name) == .file, path.hasPrefix("\(package.root)/") else { return name }
+    return String(path.dropFirst(package.root.count + 1))
   }
 
   /// What was found besides what rules of the settings ignore.
@@ -235,6 +244,17 @@ struct AuditCommand: ParsableCommand {
         try OutputFile.write(Data(try PNG.encode(image)), to: path)
         return path
       }
+    }
+  }
+
+  /// Names the rules that hold although their last day is over.
+  private func warn(ofEnded rules: [IgnoreRule]) {
+    guard let today = try? IgnoreDay.of(.now) else { return }
+    for rule in rules {
+      let use = IgnoreUse(
+        rule: rule, matched: 1, daysLeft: IgnoreDay.days(from: today, to: rule.until), takesCells: true,
+        isUnused: false)
+      if let warning = use.warning { Terminal.warn(TerminalText.line("warning: \(warning)")) }
     }
   }
 

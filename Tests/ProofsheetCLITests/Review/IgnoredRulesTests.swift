@@ -133,6 +133,21 @@ import Testing
     #expect(json.text.contains("\"ignored\""))
   }
 
+  @Test func `a file has one path wherever it is audited, and rules that ended are named`() throws {
+    try folder.write(AuditCommandTests.flawed.utf8, to: "sub/flawed.json")
+    try write("cells: /sub/flawed.json, audit: missingLabel, until: 2021-01-01")
+    let places = [
+      ("sub/flawed.json", folder.path), ("flawed.json", "\(folder.path)/sub"),
+      ("./sub/../sub/flawed.json", folder.path),
+    ]
+    for (path, place) in places {
+      let found = try BuiltCommand.run(
+        ["audit", path, "--package", folder.path], environment: ["PATH": "/usr/bin:/bin"], in: place)
+      #expect(found.text.contains("ignored until 2021-01-01"), "\(found.printed)")
+      #expect(found.error.contains("ended on 2021-01-01"), "\(found.printed)")
+    }
+  }
+
   @Test func `options of rules go with no others`() throws {
     #expect(try call("status", "--ignored", "--all").code != 0)
     #expect(try call("status", "--ignored", "Chat").code != 0)
