@@ -377,7 +377,7 @@ let package = Package(
     .testTarget(
       name: "RenderReportsTests",
       dependencies: [
-        "RenderReports", "ReferenceFiles", "RenderTesting", "RunReview", "ChangeAnalysis",
+        "RenderReports", "ReferenceFiles", "RenderTesting", "RunReview", "ChangeAnalysis", "TestSupport",
       ],
       swiftSettings: swift),
     .testTarget(

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Days as rules write them: `2026-12-31`, whose order as texts is that of time.
 package enum IgnoreDay {
