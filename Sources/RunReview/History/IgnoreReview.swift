@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// What became of the rules of a project that set cells apart, in the newest complete run of each command.
 package struct IgnoreReview: Sendable {
