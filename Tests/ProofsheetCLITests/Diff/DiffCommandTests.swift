@@ -229,7 +229,7 @@ import Testing
       ("HEAD~1", ["its tests compare no cell", "Name a later revision."]),
       ("HEAD", ["it has no Package.swift at its top"]),
       ("nothing", ["git knows no revision \"nothing\"", "`git log` lists"]),
-      ("", ["The revision is empty"]), ("a...b", ["diff --merge-base a..b"]),
+      ("", ["The revision is empty"]), ("a...b", ["Write two dots, or for `diff`: --merge-base a..b"]),
     ] {
       let outcome = try package.command("diff", revision)
       #expect(outcome.code == 2, "\(revision): \(outcome.printed)")
