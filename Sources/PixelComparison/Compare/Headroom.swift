@@ -1,5 +1,5 @@
 extension Comparison {
-  /// The least factor of a ladder by which the difference of a tolerated image has to grow until the images fail.
+  /// The factor of a ladder by which the difference of a tolerated image has to grow until the images fail.
   ///
   /// Every differing pixel is moved further from the reference, channel by channel, and the strategy compares again; a limit on the
   /// number of pixels or clusters fails when as many times their number exceed it. Nil where the images are not tolerated, and where
@@ -13,7 +13,7 @@ extension Comparison {
       isProbe: true, keepsStatuses: false
     ).focused(on: statuses)
     let steps = Self.factors
-    // A step that passes where a smaller one fails is no reason to look further: the first failure is what a user meets.
+    // Halving finds a step that fails behind one that passes: the least, unless a larger difference passes again.
     var (low, high) = (-1, steps.count)
     while high - low > 1 {
       let middle = (low + high) / 2

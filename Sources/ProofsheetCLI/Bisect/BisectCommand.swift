@@ -102,11 +102,7 @@ struct BisectCommand: ParsableCommand {
 
   func run() throws {
     if let json, json.text == nil { Terminal.printToError() }
-    guard !ShellCommand.isPlugin else {
-      throw failRun(
-        "`bisect` builds the tests of other revisions, which the package's plugin cannot do. Install the command: "
-          + "Documentation/Installing.md.")
-    }
+    try PackageOptions.refusePlugin("bisect", toBuild: "the tests of other revisions")
     if !drawsTrees { try package.requirePackage() }
     _ = try package.settings()
     let range = try RevisionRange(range)

@@ -124,11 +124,7 @@ struct DiffCommand: ParsableCommand {
     results.begin()
     guard !isOfTrees, let revision else { return try treeDiff().run() }
     let range = try RevisionRange(revision)
-    guard !ShellCommand.isPlugin else {
-      throw failRun(
-        "`diff` builds the tests of another revision, which the package's plugin cannot do. Install the command: "
-          + "Documentation/Installing.md.")
-    }
+    try PackageOptions.refusePlugin("diff", toBuild: "the tests of another revision")
     try package.requirePackage()
     _ = try package.settings()
     let root = package.root

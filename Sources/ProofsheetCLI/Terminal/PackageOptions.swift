@@ -33,6 +33,14 @@ struct PackageOptions: ParsableArguments {
         + "with --package.")
   }
 
+  /// Exits with 2 where the package's plugin called, which cannot build what a command has to.
+  static func refusePlugin(_ command: String, toBuild tests: String) throws {
+    guard ShellCommand.isPlugin else { return }
+    throw failRun(
+      "`\(command)` builds \(tests), which the package's plugin cannot do. Install the command: "
+        + "Documentation/Installing.md.")
+  }
+
   /// The package's settings; exits with 2 when its file is wrong.
   func settings() throws -> ProjectSettings {
     try orExit { try ProjectSettings.load(packageRoot: root) }

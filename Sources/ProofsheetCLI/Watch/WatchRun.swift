@@ -9,11 +9,7 @@ struct WatchRun {
   /// Runs to the end; returns the exit code.
   func run() throws -> ExitCode {
     let package = request.package
-    guard !ShellCommand.isPlugin else {
-      throw failRun(
-        "`test --watch` builds the tests, which the package's plugin cannot do. Install the command: "
-          + "Documentation/Installing.md.")
-    }
+    try PackageOptions.refusePlugin("test --watch", toBuild: "the tests")
     try package.requirePackage()
     if !request.cells.isEmpty {
       _ = try orExit { try CellFilter(list: request.cells.joined(separator: ",")) }
