@@ -141,7 +141,7 @@ package struct TerminalSummary {
   package var text: String {
     var lines = environments
     lines += CauseLines(overview.causes, showsExamples: true, columns: columns).lines
-    lines += FailureLines(overview.groupsWithoutCause).lines
+    lines += FailureLines(overview.groupsWithoutCause, isListed: !summary.comparesRevisions).lines
     lines += recorded + held
     lines += summary.interactions.map {
       "✘ \(TerminalText.line($0.test)): film strip \(TerminalText.line($0.filmStrip))"

@@ -82,9 +82,7 @@ struct BisectCommand: ParsableCommand {
     guard try RevisionRange(range).new != nil else {
       throw ValidationError("Name two revisions with two dots between them: bisect \(range)..HEAD")
     }
-    guard buildLimit > 0, buildLimit <= 100_000 else {
-      throw ValidationError("--build-limit takes a number of minutes above 0.")
-    }
+    _ = try DrawingTime.limit(minutes: buildLimit)
     if OptionalValue.isEmpty("--json", json) {
       throw ValidationError("--json names no file: its value is empty.")
     }
@@ -121,7 +119,9 @@ struct BisectCommand: ParsableCommand {
         revision: revision, cache: cache, packageRoot: root, building: trees?.key ?? arguments,
         choosing: filter.flatMap { ["--filter", $0] } + skip.flatMap { ["--skip", $0] }, isVerbose: verbose,
         allowsHooks: hooks.allowHooks)
-      (drawing.trees, drawing.limit, drawing.kept) = (trees, .seconds(buildLimit * 60), .walked)
+      (drawing.trees, drawing.limit, drawing.kept) = (
+        trees, try DrawingTime.limit(minutes: buildLimit), .walked
+      )
       drawing.knowsFailures = !isEnd
       return try drawing.draw().cells
     }

@@ -55,6 +55,11 @@ struct DiffCommand: ParsableCommand {
     help: ArgumentHelp("Builds the engine in the files of the revision, with a shell.", valueName: "command"))
   var build: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How long the revision may take to be built and drawn (default: no limit).", valueName: "minutes"))
+  var buildLimit: Double?
+
   @Option(help: "Pixels per point for --layers and --cases.")
   var scale: Double?
 
@@ -88,6 +93,7 @@ struct DiffCommand: ParsableCommand {
   private var isOfTrees: Bool { !layers.isEmpty || engine.isAsked }
 
   func validate() throws {
+    if let buildLimit { _ = try DrawingTime.limit(minutes: buildLimit) }
     let hasOther = !against.isEmpty || againstEngine != nil
     if let range = try revision.map(RevisionRange.init), isOfTrees, range.new != nil {
       throw ValidationError(
@@ -115,6 +121,9 @@ struct DiffCommand: ParsableCommand {
       throw ValidationError(
         "--filter, --skip and arguments after -- choose tests, and layer trees have none. Use --cells.")
     }
+    if buildLimit != nil, hasOther {
+      throw ValidationError("--build-limit limits how long a revision takes: name one.")
+    }
     if build != nil, hasOther || !engine.isAsked {
       throw ValidationError("--build builds the engine of a revision: name both.")
     }
@@ -137,9 +146,10 @@ struct DiffCommand: ParsableCommand {
     let cache = try orExit { try RevisionCache(packageRoot: root) }
     // Other commands of the package wait until this one has ended.
     defer { withExtendedLifetime(cache) {} }
-    let drawing = RevisionDrawing(
+    var drawing = RevisionDrawing(
       revision: old, cache: cache, packageRoot: root, building: arguments, choosing: choosing,
       isVerbose: verbose, allowsHooks: hooks.allowHooks)
+    drawing.limit = try buildLimit.map(DrawingTime.limit)
     let drawn = try orExit { try drawing.draw() }
     let other = try new.map { new in
       try orExit { try RevisionCheckout(of: new, packageRoot: root, in: cache) }
@@ -161,12 +171,15 @@ struct DiffCommand: ParsableCommand {
       var other = engine
       other.engine = againstEngine
       let name = (against + [againstEngine].compactMap(\.self)).joined(separator: ", ")
-      return TreeDiff(check: check, other: .here(name: name, layers: against, other), isVerbose: verbose)
+      return TreeDiff(
+        check: check, other: .here(name: name, layers: against, other), limit: nil, isVerbose: verbose)
     }
     let old = try orExit {
       try GitRevision(revision, holding: package.root, mergeBaseWith: mergeBase ? "HEAD" : nil)
     }
-    return TreeDiff(check: check, other: .revision(old, build: build), isVerbose: verbose)
+    return TreeDiff(
+      check: check, other: .revision(old, build: build), limit: try buildLimit.map(DrawingTime.limit),
+      isVerbose: verbose)
   }
 
   private var choosing: [String] {

@@ -13,6 +13,14 @@ struct DrawingTime {
     end = limit.map { ContinuousClock.now + $0 }
   }
 
+  /// The limit that an option names; throws for a number that is none.
+  static func limit(minutes: Double) throws -> Duration {
+    guard minutes > 0, minutes <= 100_000 else {
+      throw ValidationError("--build-limit takes a number of minutes above 0.")
+    }
+    return .seconds(minutes * 60)
+  }
+
   /// Ends a process where somebody stops the command, or at the limit.
   var pause: ProcessPause {
     var pause = ProcessPause()

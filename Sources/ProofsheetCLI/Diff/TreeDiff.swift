@@ -15,6 +15,8 @@ struct TreeDiff {
   /// How the trees here are drawn and compared.
   let check: CheckCommand
   let other: Other
+  /// How long a revision may take to be built and drawn; nil for as long as it takes.
+  let limit: Duration?
   let isVerbose: Bool
 
   /// The options with which both sides are drawn.
@@ -43,7 +45,7 @@ struct TreeDiff {
       var revisionDrawing = RevisionDrawing(
         revision: revision, cache: cache, packageRoot: check.package.root, building: trees.key, choosing: [],
         isVerbose: isVerbose, allowsHooks: false)
-      revisionDrawing.trees = trees
+      (revisionDrawing.trees, revisionDrawing.limit) = (trees, limit)
       let drawn = try revisionDrawing.draw()
       return (revision.name, drawn.folder, drawn.cells)
     }

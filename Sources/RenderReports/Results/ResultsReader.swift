@@ -74,7 +74,8 @@ package struct ResultsReader {
 
   /// The run's folder: that in which the document lies, where it is one, or the package's own of that name.
   private func folder(of run: ResultsDocument.Run) throws(RenderTestingError) -> RunFolder {
-    guard JournalPaths.isName(run.name), !run.name.contains("/"), !run.name.hasPrefix(".") else {
+    guard JournalPaths.isName(run.name), !run.name.utf8.contains(UInt8(ascii: "/")), !run.name.hasPrefix(".")
+    else {
       throw .unusable(path, "\"\(run.name)\" is no name of a run. Run again.")
     }
     let home = RunFolder.home(of: packageRoot)

@@ -9,10 +9,10 @@ package struct FailureLines {
   /// Describes groups in their order, of each kind at most `limit`; the others of the kind are counted.
   ///
   /// With `showsPaths` the files of each group's example are named, those below `root` from there. `run` is the run
-  /// that the command behind the lines names.
+  /// that the command behind the lines names; with `isListed` false, `status` does not know the run.
   package init(
     _ groups: [FailureGroup], showsPaths: Bool = false, root: String? = nil, run: String? = nil,
-    limit: Int = 6
+    isListed: Bool = true, limit: Int = 6
   ) {
     var shown: [CellStatus: Int] = [:]
     var rest: [CellStatus: [FailureGroup]] = [:]
@@ -33,7 +33,7 @@ package struct FailureLines {
         "✘ \(TerminalText.count(cells, "more cell")) — \(status.label), for \(TerminalText.count(others.count, "other reason"))"
       )
     }
-    if groups.contains(where: { $0.cells.count > 1 }) || !rest.isEmpty {
+    if isListed, groups.contains(where: { $0.cells.count > 1 }) || !rest.isEmpty {
       let name = run.map { " --run \(ShellCommand.quoted($0))" } ?? ""
       lines.append("Every cell by itself: \(ShellCommand.call("status")) --all\(name)")
     }

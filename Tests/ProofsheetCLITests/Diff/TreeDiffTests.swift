@@ -103,11 +103,24 @@ import Testing
       broken.code != 0 && broken.text.contains("python3 nothing.py could not draw it"), "\(broken.printed)")
   }
 
+  @Test func `a build that hangs ends at the limit`() throws {
+    try folder.write(Data(#"[{"name": "Card", "case": {}}]"#.utf8), to: "cases.json")
+    try folder.makeRepository()
+    let found = try BuiltCommand.run(
+      [
+        "diff", "HEAD", "--build", "sleep 600", "--build-limit", "0.01", "--engine", "./engine", "--cases",
+        "cases.json", "--package", folder.path,
+      ],
+      environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+    #expect(found.code == 2 && found.error.contains("Give it longer with --build-limit"), "\(found.printed)")
+  }
+
   @Test(arguments: [
     [], ["HEAD", "--against", "old"], ["--against", "old"], ["--layers", "new", "--against-engine", "x"],
     ["--layers", "new"], ["HEAD", "--build", "make"], ["HEAD..HEAD", "--layers", "new"],
     ["HEAD", "--layers", "new", "--filter", "a"], ["HEAD", "--layers", "new", "--build", "make"],
     ["HEAD", "--strategy", "exact"], ["--layers", "new", "--against", "missing"],
+    ["HEAD", "--build-limit", "0"], ["--layers", "new", "--against", "new", "--build-limit", "1"],
   ])
   func `what does not go together is an error with the next step`(arguments: [String]) throws {
     try write("new/a", x: 8)
