@@ -86,11 +86,13 @@ struct ForeignEdit {
       guard let node = random.pick(stacks) else { return nil }
       let roots = [node.key] + node.children.map(\.key)
       if sort == 10 {
-        return ForeignEdit("padding", node.key, roots: roots.map { ($0, [.moved, .resized]) }) {
+        return ForeignEdit(
+          "padding", node.key, roots: roots.map { ($0, [.moved, .resized, .layoutChanged]) }
+        ) {
           $0.root.change(node.key) { $0.padding += amount }
         }
       }
-      return ForeignEdit("spacing", node.key, roots: roots.map { ($0, [.moved, .resized]) }) {
+      return ForeignEdit("spacing", node.key, roots: roots.map { ($0, [.moved, .resized, .layoutChanged]) }) {
         $0.root.change(node.key) { $0.spacing += amount }
       }
     case 12, 13:

@@ -178,8 +178,9 @@ struct GalleryCases {
 
   /// A text in one line, whole on one side and cut on the other.
   private func cut(_ isCut: Bool, _ all: [Layer], _ random: inout Generator) throws -> Plan? {
-    guard let target = random.pick(all.filter(LayerEdit.isText)), case .text(let runs) = target.content
-    else { return nil }
+    // A text that is cut off already says less than the whole one.
+    let texts = all.filter { LayerEdit.isText($0) && !$0.shows("…") }
+    guard let target = random.pick(texts), case .text(let runs) = target.content else { return nil }
     let key = Self.key(target)
     let shownText = runs[0].text + " and its continuation"
     let whole = try maker.text(.init(text: shownText, size: runs[0].size))
@@ -200,5 +201,13 @@ struct GalleryCases {
     ) { $0.root = Self.changed($0.root, key) { $0.content = colored(after.runs) } }
     plan.prepare = { $0.root = Self.changed($0.root, key) { $0.content = colored(before.runs) } }
     return plan
+  }
+}
+
+extension Layer {
+  /// Whether its text has a character.
+  fileprivate func shows(_ character: Character) -> Bool {
+    guard case .text(let runs) = content else { return false }
+    return runs.contains { $0.text.contains(character) }
   }
 }

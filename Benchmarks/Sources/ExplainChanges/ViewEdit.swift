@@ -49,7 +49,7 @@ struct ViewEdit: Sendable {
     ViewEdit("hint size", ["hint"], [.textRestyled], field: "hint") { $0.hintSize = 17 },
     ViewEdit("tracking", ["title"], [.glyphsSpaced], field: "title") { $0.tracking = 0.5 },
     ViewEdit("hint width", ["hint"], [.rewrapped, .resized], field: "hint") { $0.hintWidth = 150 },
-    ViewEdit("hint cut", ["hint"], [.truncated, .resized], field: "hint") {
+    ViewEdit("hint cut", ["hint"], [.truncated, .resized], field: "hint", measure: ("line limit", nil)) {
       $0.hintWidth = 150
       $0.hintLines = 1
     },

@@ -20,9 +20,18 @@ struct CauseList {
     // Of so many changes nothing is linked.
     let isFew = list.count <= ConsequenceSearch.changeLimit
     let trials = LookCount(limit: LookCount.layoutLimit)
-    let links = layout == nil && isFew ? LayoutLinks(matching, in: &list, trials) : nil
-    let search = ConsequenceSearch(
+    let unlinked = list
+    var links = layout == nil && isFew ? LayoutLinks(matching, in: &list, trials) : nil
+    var search = ConsequenceSearch(
       list, matching: matching, evidence: evidence, links: links?.causes ?? [:], lookLimit: lookLimit)
+    // What frames suggest is said where it leaves fewer layers to explain than their own changes do.
+    if let found = links, found.isInferred {
+      let plain = ConsequenceSearch(unlinked, matching: matching, lookLimit: lookLimit)
+      let (fewest, now) = (plain.rootLayers, search.rootLayers)
+      if fewest < now || fewest == now && !found.namesProperty {
+        (list, links, search) = (unlinked, nil, plain)
+      }
+    }
     notes =
       search.looks.isExceeded || trials.isExceeded || matching.looks.isExceeded
       ? [

@@ -122,6 +122,11 @@ struct ConsequenceSearch {
   /// The change at the end of the chain.
   func root(of change: Int) -> Int { ends.end(of: change) }
 
+  /// How many layers have a change that follows from no other.
+  var rootLayers: Int {
+    Set(list.indices.filter { causes[$0] < 0 }.map { [list[$0].old, list[$0].new] }).count
+  }
+
   func isLinked(_ change: Int) -> Bool { causes[change] >= 0 }
 
   /// Whether something else than a place or a size is at the end of the chain.

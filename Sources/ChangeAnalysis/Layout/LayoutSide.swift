@@ -175,7 +175,9 @@ struct LayoutSide {
   /// other side's layers, -1 for one that is not there.
   mutating func takeTexts(from other: LayoutSide, as matched: [Int]) {
     for (node, match) in zip(children.indices, matched).dropFirst()
-    where match > 0 && children[node].isEmpty && has(node) && other.has(match) {
+    where match > 0 && children[node].isEmpty && has(node) && other.has(match)
+      && has(max(0, parents[node]))
+    {
       guard case .text(let runs) = layer(node).content, case .text(let others) = other.layer(match).content,
         runs.isSame(as: others), runs.first?.font == others.first?.font,
         runs.first?.size == others.first?.size

@@ -96,6 +96,10 @@ extension LayoutQuantity {
 struct LayoutLinks {
   /// The change that each one follows from.
   private(set) var causes: [Int: Int] = [:]
+  /// Whether frames suggest the styles, which nobody gave.
+  private(set) var isInferred = false
+  /// Whether a fault is the value of a property, not only what its layers have in common.
+  private(set) var namesProperty = false
   /// The changes that are what a style of the tree makes of them.
   private(set) var given: Set<Int> = []
 
@@ -124,14 +128,20 @@ struct LayoutLinks {
       return
     }
     let isLarge = matching.old.count >= Self.manyLayers
-    guard isGiven || isMany || isLarge && frames.count > 1 else { return nil }
+    // Texts and images decide about frames, too, as frames alone do not show.
+    let isFramesAlone = contents.isEmpty && !changes.contains { $0.isPerhapsContent(in: matching) }
+    guard isGiven || isFramesAlone && (isMany || isLarge && frames.count > 1) else { return nil }
+    isInferred = !isGiven
     var diagnosis = LayoutDiagnosis(matching, isGiven: isGiven, looks)
     var spread = LayoutSpread(changes, matching)
     var (overrides, explained): (LayoutSide.Overrides, Set<LayoutQuantity>) = ([:], [])
+    var named = false
     func add(_ faults: [LayoutDiagnosis.Fault]) {
       // A layer that moved alone says as much as what it would be named after.
       let least = isGiven ? 1 : 2
-      for fault in faults where fault.isNamed || spread.changed(fault.quantities).count >= least {
+      for fault in faults
+      where fault.isNamed || Set(spread.changed(fault.quantities).map(\.node)).count >= least {
+        named = named || fault.isNamed && fault.change.alternatives == nil
         list.append(
           EditedChange(
             change: fault.change, edit: .none, old: fault.node, new: max(0, matching.newOfOld[fault.node])))
@@ -177,6 +187,7 @@ struct LayoutLinks {
         })
       spread.spread()
     }
+    namesProperty = named
     var left: [Int] = []
     for number in frames {
       guard let quantity = LayoutQuantity(changes[number]) else { continue }
@@ -277,6 +288,15 @@ extension EditedChange {
       }
     }
     return nodes.flatMap(LayoutQuantity.all)
+  }
+
+  /// Whether it may be what layout is given: a text that is cut off, or another size of an image or a shape.
+  fileprivate func isPerhapsContent(in matching: LayerMatching) -> Bool {
+    guard change.kind == .resized, old > 0 else { return change.kind == .truncated }
+    switch matching.old[old].layer.content {
+    case .image, .shape: return true
+    default: return false
+    }
   }
 
   /// Whether it is what layout is given, not what it makes of it.

@@ -95,4 +95,59 @@ import Testing
     }
     #expect(roots(page(4), page(9)) == ["label: y 4 → 9 (+5 pt)"])
   }
+
+  /// Ten rows, the first with a image of its own size, a text beside it that is centered, and all others below.
+  private func list(image: Double, text: String = "Label", size: Double = 40) -> LayerTree {
+    let whole = max(image, 24)
+    var first = box(
+      "row0", Rect(x: 0, y: 0, width: 300, height: whole),
+      [
+        box("image", Rect(x: 0, y: 0, width: image, height: image)),
+        LayerSample.text("label", image + 8, (whole - 10) / 2, lines: [text], width: 292 - image),
+        box("mark", Rect(x: 280, y: (whole - size) / 2, width: 20, height: size)),
+      ])
+    let path = Path(Rect(x: 0, y: 0, width: image, height: image))
+    first.sublayers[0].content = .shape(ShapeContent(path: path, fill: .color(.black)))
+    let others = (1..<10).map { number in
+      box(
+        "row\(number)", Rect(x: 0, y: whole + Double(number) * 30, width: 300, height: 24),
+        [
+          box("icon\(number)", Rect(x: 0, y: 4, width: 16, height: 16)),
+          LayerSample.text("text\(number)", 24, 7, lines: ["Row"]),
+        ])
+    }
+    return tree([first] + others)
+  }
+
+  @Test func `a image of another size is the cause, not the row that is larger because of it`() {
+    #expect(roots(list(image: 60), list(image: 71)).allSatisfy { $0.hasPrefix("image: ") })
+  }
+
+  @Test func `a text that changed is the cause of what moves around it`() {
+    let found = roots(
+      list(image: 60), list(image: 60, text: "Another label", size: 50))
+    #expect(found.contains { $0.hasPrefix("label: text") })
+    #expect(found.allSatisfy { !$0.contains("children") }, "\(found)")
+  }
+
+  @Test(arguments: [true, false])
+  func `a text that outlives the layer around it is found`(isStyled: Bool) {
+    let layout = isStyled ? LayerLayout([.display: .keyword("flex")]) : nil
+    func page(_ y: Double, hasWrapper: Bool) -> LayerTree {
+      let text = LayerSample.text("label", 5, 5, lines: ["Outlives its wrapper"])
+      var wrapper = box("wrapper", Rect(x: 0, y: 0, width: 120, height: 20), [text])
+      var outer = box(
+        "outer", Rect(x: 0, y: 0, width: 200, height: 30), [hasWrapper ? wrapper : text])
+      (wrapper.layout, outer.layout) = (layout, layout)
+      if hasWrapper { outer.sublayers = [wrapper] }
+      let others = (0..<12).map { number -> Layer in
+        var other = box("box\(number)", Rect(x: 0, y: y + Double(number) * 20, width: 50, height: 10))
+        other.layout = layout
+        return other
+      }
+      return tree([outer] + others)
+    }
+    let found = roots(page(40, hasWrapper: true), page(47, hasWrapper: false))
+    #expect(found.contains { $0.contains("wrapper") }, "\(found)")
+  }
 }
