@@ -74,6 +74,13 @@ public final class RenderingContext {
     return try WorkCounter.count(root, canvas: DeviceRect(canvasOf: tree, scale: scale), faces: faces)
   }
 
+  /// What drawing each layer of a tree takes, counted without drawing it and without regard to what was drawn before.
+  package func layerWork(of tree: LayerTree, scale: Double = 1) throws(DrawError) -> LayerWork {
+    try LayerTreeValidator.check(tree, scale: scale)
+    let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
+    return try LayerWork(root, canvas: DeviceRect(canvasOf: tree, scale: scale), faces: faces)
+  }
+
   private func paint(_ root: PlacedLayer, area: DeviceRect, background: UInt32) throws(DrawError)
     -> PixelBuffer
   {

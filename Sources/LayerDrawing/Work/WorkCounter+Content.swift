@@ -13,6 +13,7 @@ extension WorkCounter {
     for bar in run.decorations {
       let area = DeviceRect(covering: map.bounds(of: bar.frame)).intersection(clip)
       add(WorkCosts.layer + area.count * WorkCosts.fill, for: .text, placed)
+      paint(area, of: placed)
     }
     guard !run.glyphs.isEmpty, run.size > 0 else { return }
     let face = try faces.face(named: run.font, in: placed.name)
@@ -20,6 +21,7 @@ extension WorkCounter {
     let extent = try LayerExtent(faces: faces).extent(of: run, in: placed.layer)
     let area = DeviceRect(covering: map.bounds(of: extent)).insetBy(x: -2, y: -2).intersection(clip)
     add(WorkCosts.layer, for: .text, placed)
+    paint(area, of: placed)
     let em = run.size * map.meanScale
     let box = min(face.glyphBox.width * face.glyphBox.height, 16) * em * em
     if face.hasBitmapsOnly {
@@ -57,12 +59,14 @@ extension WorkCounter {
     if let fill = shape.fill {
       let outline = OutlineWork(filling: shape.path, under: map, within: clip)
       countPaint(fill, over: area, for: .shape, placed, steps: outline.edges)
+      paint(area, of: placed)
       add(WorkCosts.layer, for: .shape, placed)
       add(outline, for: .shape, placed)
     }
     if let stroke = shape.stroke, stroke.width > 0 {
       let outline = OutlineWork(stroking: shape.path, with: stroke, under: map, within: clip)
       countPaint(stroke.paint, over: area, for: .shape, placed, steps: outline.edges + steps)
+      paint(area, of: placed)
       add(WorkCosts.layer, for: .shape, placed)
       add(outline, for: .shape, placed)
     }
@@ -83,6 +87,7 @@ extension WorkCounter {
       let perPixel = WorkCosts.image(
         columns: samples(inverse.a, inverse.c), rows: samples(inverse.b, inverse.d), isUpright: box.isUpright)
       add(area.count * perPixel, for: .image, placed)
+      paint(area, of: placed)
     }
   }
 }

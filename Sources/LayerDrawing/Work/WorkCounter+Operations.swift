@@ -9,6 +9,7 @@ extension WorkCounter {
     let source = area.insetBy(x: -reach, y: -reach).intersection(canvas)
     countBlur(of: source, deviation: deviation, for: .backdropBlur, placed)
     add(area.count * (WorkCosts.mask + WorkCosts.mixing), for: .backdropBlur, placed)
+    paint(area, of: placed)
     let group = try LayerExtent(faces: faces).group(of: placed, clip: clip)
     try countMask(of: placed, over: placed.maskLayer == nil ? area : area.union(group))
   }
@@ -29,6 +30,7 @@ extension WorkCounter {
       let blur = WorkCosts.blur + GaussianBlur.weights(cast.deviation) * 2 * WorkCosts.blurWeight
       let place = area.movedBy(x: cast.x, y: cast.y).intersection(clip)
       add(WorkCosts.layer + area.count * blur + place.count * WorkCosts.shadow, for: .shadow, placed)
+      paint(place, of: placed)
     }
   }
 
@@ -39,6 +41,7 @@ extension WorkCounter {
       guard let blur = countTile(shadow, outline, unit: unit, sign: 1, placed) else { return }
       add(blur.count * 2 * WorkCosts.mask, for: .shadow, placed)
       let shown = DeviceRect(covering: map.bounds(of: blur.rect)).intersection(clip)
+      paint(shown, of: placed)
       return add(shown.count * WorkCosts.transformedShadow, for: .shadow, placed)
     }
     guard let blur = countTile(shadow, box.outline, unit: box.unit, sign: 1, placed) else { return }
@@ -46,12 +49,14 @@ extension WorkCounter {
     for band in blur.intersection(clip).around(box.coveredPixels ?? .empty) {
       let perPixel = WorkCosts.shadow + (isHidden ? 0 : 2 * WorkCosts.mask)
       add(WorkCosts.layer + band.count * perPixel, for: .shadow, placed)
+      paint(band, of: placed)
     }
   }
 
   func countInner(_ shadow: Shadow, of placed: PlacedLayer, clip: DeviceRect) throws(DrawError) {
     let box = placed.box
     let shown = box.devicePixels.intersection(clip)
+    paint(shown, of: placed)
     guard box.isUpright else {
       let (outline, unit, _) = box.uprightCopy(for: shadow)
       _ = countTile(shadow, outline, unit: unit, sign: -1, placed)
@@ -107,6 +112,7 @@ extension WorkCounter {
 
   func countBorders(_ borders: Borders, of placed: PlacedLayer, clip: DeviceRect) {
     let area = placed.box.devicePixels.insetBy(x: -1, y: -1).intersection(clip)
+    paint(area, of: placed)
     let edges = [borders.top, borders.right, borders.bottom, borders.left].compactMap(\.self)
     let isUniform = borders.uniform != nil
     add(

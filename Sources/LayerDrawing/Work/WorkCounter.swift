@@ -5,19 +5,26 @@ struct WorkCounter {
   var isForShadow = false
   /// Whether it was painted for a shadow before.
   var followsShadow = false
+  /// Whether what is counted masks a layer.
+  var isForMask = false
   let tally: WorkTally
 
   /// The work of a tree.
   static func count(
-    _ root: PlacedLayer, canvas: DeviceRect, faces: GlyphFaces
+    _ root: PlacedLayer, canvas: DeviceRect, faces: GlyphFaces, _ tally: WorkTally = WorkTally()
   ) throws(DrawError) -> DrawingWork {
-    let tally = WorkTally()
     try WorkCounter(faces: faces, tally: tally).paint(root, canvas: canvas, clip: canvas)
     return tally.work(root)
   }
 
   func add(_ amount: Double, for operation: DrawingWork.Operation, _ placed: PlacedLayer) {
     tally.add(amount, for: operation, placed)
+  }
+
+  /// Notes pixels that a layer paints, unless they are those of a mask, or of content whose shadow alone is wanted.
+  func paint(_ area: DeviceRect, of placed: PlacedLayer) {
+    guard !isForShadow, !isForMask, !area.isEmpty else { return }
+    tally.painted?.append((area, placed.original ?? placed))
   }
 
   func add(_ outline: OutlineWork, for operation: DrawingWork.Operation, _ placed: PlacedLayer) {
@@ -39,6 +46,7 @@ struct WorkCounter {
     let area = try LayerExtent(faces: faces).group(of: placed, clip: clip)
     guard !area.isEmpty else { return }
     add(area.count * (WorkCosts.group + WorkCosts.blending(layer.blendMode)), for: .group, placed)
+    paint(area, of: placed)
     if layer.blur > 0 {
       let (plane, source) = try LayerExtent(faces: faces).blurred(placed, over: area)
       countBlur(of: plane, deviation: placed.blurDeviation, for: .blur, placed)
@@ -105,6 +113,7 @@ struct WorkCounter {
     let bounds = cut ? clip : box.devicePixels.intersection(clip)
     if let background = layer.background {
       countPaint(background, over: bounds, for: .background, placed, steps: 8)
+      paint(bounds, of: placed)
       if case .color = background { tally.plain += min(bounds.count, WorkTally.plainPixels) * WorkCosts.fill }
       let row = box.isUpright ? WorkCosts.roundedRow : WorkCosts.row
       add(
@@ -126,7 +135,9 @@ struct WorkCounter {
       add(outline, for: .mask, placed)
     } else if let layer = placed.maskLayer {
       add(area.count * WorkCosts.group, for: .mask, placed)
-      try paint(layer, canvas: area, clip: area)
+      var counter = self
+      counter.isForMask = true
+      try counter.paint(layer, canvas: area, clip: area)
     }
   }
 }
@@ -141,6 +152,8 @@ final class WorkTally {
   var plain = 0.0
   /// How many parts of edges were looked at.
   var countedParts = 0
+  /// The rectangles of pixels that layers paint, in their order; nil where nobody asks.
+  var painted: [(area: DeviceRect, layer: PlacedLayer)]?
 
   /// A plain layer has no more pixels.
   static let plainPixels = 10_000.0

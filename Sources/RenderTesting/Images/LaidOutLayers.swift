@@ -8,6 +8,8 @@ package struct LaidOutLayers: Sendable {
   package var views: PlacedView?
   /// How they were laid out, where the layers were made of views.
   package var record: LayoutRecord?
+  /// What laying out took; nil where that was not counted.
+  package var work: LayoutWork?
   /// What layout found worth attention.
   package var diagnostics: [CellDiagnostic]
 
@@ -30,14 +32,17 @@ package struct LaidOutLayers: Sendable {
   package init(
     _ view: any View, on device: DeviceProfile?, traits: TraitOverrides, size: LayoutSize? = nil,
     scale: Double?,
-    context: RenderingContext
+    countsWork: Bool = false, context: RenderingContext
   ) throws {
     let pixels = scale.map { TraitOverrides.displayScale($0) } ?? .none
-    let layout = try context.layOut(
-      view, on: device, size: size ?? (device == nil ? .sizeThatFits : .device), traits: pixels + traits)
+    let size = size ?? (device == nil ? .sizeThatFits : .device)
+    let layout =
+      countsWork
+      ? try context.typesetter.layOutCounted(view, on: device, size: size, traits: pixels + traits)
+      : try context.layOut(view, on: device, size: size, traits: pixels + traits)
     try layout.requireImages()
     self.init(
       tree: layout.tree, read: layout.traitsRead, diagnostics: layout.diagnostics.map(CellDiagnostic.init))
-    (views, record) = (layout.root, layout.record)
+    (views, record, work) = (layout.root, layout.record, layout.work)
   }
 }

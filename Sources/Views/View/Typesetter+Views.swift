@@ -6,7 +6,17 @@ extension Typesetter {
   public func layOut(
     _ view: any View, on device: DeviceProfile?, size: LayoutSize = .device, traits: TraitOverrides = .none
   ) throws(LayoutError) -> ViewLayout {
-    let request = LayoutRequest(device: device, size: size, traits: traits)
+    try layOut(view, LayoutRequest(device: device, size: size, traits: traits))
+  }
+
+  /// The same, with what laying out takes.
+  package func layOutCounted(
+    _ view: any View, on device: DeviceProfile?, size: LayoutSize, traits: TraitOverrides
+  ) throws(LayoutError) -> ViewLayout {
+    try layOut(view, LayoutRequest(device: device, size: size, traits: traits, countsWork: true))
+  }
+
+  private func layOut(_ view: any View, _ request: LayoutRequest) throws(LayoutError) -> ViewLayout {
     var result: Result<ViewLayout, LayoutError>?
     LayoutThread.run {
       result = Result { () throws(LayoutError) in try ViewLayout.make(view, request, self) }

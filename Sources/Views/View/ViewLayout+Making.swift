@@ -3,6 +3,8 @@ struct LayoutRequest {
   let device: DeviceProfile?
   let size: LayoutSize
   let traits: TraitOverrides
+  /// Whether it is counted what laying out takes.
+  var countsWork = false
 
   /// Traits of the device with the overrides put in.
   var allTraits: Traits { traits.applied(to: device?.traits ?? Traits()) }
@@ -18,6 +20,7 @@ extension ViewLayout {
     let device = try request.deviceIfNeeded()
     let session = LayoutSession(
       typesetter: typesetter, canvas: device.map { .device($0) } ?? .square, hosting: hosting)
+    if request.countsWork { session.work = LayoutWork.Tally() }
     var environment = EnvironmentValues(traits: request.allTraits, recorder: session.recorder)
     environment.stored.canvasSize = device.map { ProposedViewSize($0.size) } ?? .unspecified
     environment.stored.deviceInsets = device?.safeArea ?? .zero
@@ -71,13 +74,15 @@ extension ViewLayout {
     let tree = tree(of: node, canvas, session, scale: scale, background: background)
     // Read before the record is made, which asks views for more than layout had to.
     let (read, diagnostics) = (session.recorder.traitsRead, session.diagnostics)
+    let work = session.work?.work
     let root =
       recording
       ? node.record(readsDirection: read.traits.contains(.layoutDirection))
       : LayoutEntry(kind: .frozen, path: node.path)
     let record = LayoutRecord(canvas: rule, scale: scale, isRightToLeft: root.isRightToLeft, root: root)
     return ViewLayout(
-      tree: tree, traitsRead: read, root: PlacedView(node), diagnostics: diagnostics, record: record)
+      tree: tree, traitsRead: read, root: PlacedView(node), diagnostics: diagnostics, record: record,
+      work: work)
   }
 
   /// The layers of a node whose frames are final.

@@ -39,6 +39,7 @@ final class TextBehavior: NodeBehavior {
     let string = attributed ?? node.reading { makeAttributed(node.environment) }
     let style = style ?? node.environment.paragraphStyle
     (attributed, self.style) = (string, style)
+    node.session.work?.add(\.measurements, node.path)
     let layout = node.session.typesetter.layOut(
       string, style: style, width: request.width, height: request.height)
     layouts[request] = layout

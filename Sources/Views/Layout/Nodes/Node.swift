@@ -89,6 +89,7 @@ extension Node {
   func sizeThatFits(_ proposed: ProposedViewSize) -> Size {
     let proposal = proposed.isSane ? proposed : proposed.sanitized
     for known in sizes where known.proposal == proposal { return known.size }
+    session.work?.add(\.proposals, path)
     var size = behavior.sizeThatFits(proposal, self)
     if !(size.width >= 0 && size.height >= 0) {
       report(.invalidSize(size))

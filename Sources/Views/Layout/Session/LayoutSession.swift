@@ -7,6 +7,8 @@ final class LayoutSession {
   /// What a host keeps for the views, as long as the layout goes on; nil where they are laid out once.
   var hosting: Hosting?
   let recorder = TraitRecorder()
+  /// Counts what layout takes; nil where nobody asks.
+  var work: LayoutWork.Tally?
   private var canvas: Canvas
   private(set) var diagnostics: [LayoutDiagnostic] = []
   private var reported: Set<String> = []

@@ -10,6 +10,8 @@ public struct ViewLayout: Sendable {
   public let diagnostics: [LayoutDiagnostic]
   /// How it was laid out, to be laid out again in other fonts.
   public let record: LayoutRecord
+  /// What laying out took; nil where nobody asked.
+  package var work: LayoutWork?
 
   /// The size of the canvas in points.
   public var size: Size { tree.size }
