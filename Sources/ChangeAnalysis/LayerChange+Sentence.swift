@@ -13,6 +13,7 @@ extension LayerChange {
     case .glyphsRedrawn: return "font file \(values)"
     case .rasterizerChanged: return "the same layers are drawn with other libraries: \(values)"
     case .redrawn: return "other pixels"
+    case .workChanged: return workSentence()
     case .layoutChanged where old == nil && new == nil: return property
     case .layoutChanged where old == nil: return "\(property) added: \(new?.shortened ?? "")"
     case .layoutChanged where new == nil: return "\(property) removed: \(old?.shortened ?? "")"
@@ -25,7 +26,20 @@ extension LayerChange {
   }
 
   /// The layer and what changed: `Dashboard/tiles/tile3: y 120 → 124 (+4 pt)`.
-  public var sentence: String { kind == .rasterizerChanged ? summary : "\(layer.shortened): \(summary)" }
+  public var sentence: String {
+    [.rasterizerChanged, .workChanged].contains(kind) ? summary : "\(layer.shortened): \(summary)"
+  }
+
+  /// A figure of work with its reason: ``overdraw 2.1 → 6.8 on `Checkout`, since `ShadowCard` is drawn twice``.
+  package func workSentence(on place: String? = nil) -> String {
+    let values = [old, new].compactMap(\.self).joined(separator: " → ")
+    let reason = (fingerprint ?? "").shortened
+    let mostly = "mostly "
+    let since =
+      reason.hasPrefix(mostly)
+      ? ", mostly since \(reason.dropFirst(mostly.count))" : reason.isEmpty ? "" : ", since \(reason)"
+    return "\(property) \(values)\(place.map { " on \($0)" } ?? "")\(since)"
+  }
 
   /// Whether a rule of a layout engine is wrong, wherever it holds, and not one layer's style.
   package var isOfEngine: Bool { kind == .layoutChanged && fingerprint != nil }

@@ -49,6 +49,8 @@ public struct LayerChange: Sendable, Hashable, Codable {
     case renamed
     /// The same layers give other pixels: the libraries that draw, or what ran on them, differ.
     case rasterizerChanged
+    /// A figure of the work of all layers differs, and the layers named have the most of that; only where work is compared.
+    case workChanged
     /// Its pixels differ in another way; only where there are no layer trees.
     case redrawn
   }

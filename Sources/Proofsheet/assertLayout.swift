@@ -45,7 +45,7 @@ public func assertLayout(
   let assertion = MatrixVerification(
     site: site.site, scope: TestFramework.scope(of: site), name: name, record: recording, jobs: jobs)
   let outcome = assertion.verify(
-    matrix, strategy: .exact, scale: scale, session: session, frameTolerance: max(0, tolerance)
+    matrix, strategy: .exact, scale: scale, session: session, as: .frames(tolerance: max(0, tolerance))
   ) { context, variant in
     try LaidOutLayers(
       view, on: variant.device, traits: variant.traits, size: layout, scale: scale, context: context)

@@ -136,8 +136,9 @@ private struct PairAssertion {
     ) { .layers(try laidOut(other, $0, $1)) }
     let scope = TestFramework.scope(of: site)
     let assertion = MatrixVerification(
-      site: site.site, scope: scope, name: name, record: nil, jobs: jobs,
-      against: (counterpart, name ?? session.name(for: relation, at: site.site, in: scope)))
+      site: site.site, scope: scope, name: name,
+      automaticName: name ?? session.name(for: relation, at: site.site, in: scope), record: nil, jobs: jobs,
+      against: counterpart)
     let outcome = assertion.verify(matrix, strategy: strategy, scale: scale, session: session) {
       try laidOut(view, $0, $1)
     }

@@ -23,20 +23,22 @@ package struct CauseLines {
       return (counts[number] ?? 0) > 0
     }
     let listed = shown.prefix(Self.listed)
+    let table = listed.filter { !$0.isOfWork }
     let numberWidth = listed.compactMap { $0.number.map { "\($0)".count } }.max() ?? 1
-    let sizes = listed.map { TerminalText.count($0.cells.count, "cell").count }.max() ?? 0
-    let labels = listed.compactMap { $0.number == nil ? nil : $0.label.columns }.max() ?? 0
+    let sizes = table.map { TerminalText.count($0.cells.count, "cell").count }.max() ?? 0
+    let labels = table.compactMap { $0.number == nil ? nil : $0.label.columns }.max() ?? 0
     let free = columns.map { $0 - numberWidth - sizes - 12 }
     // A path is cut in its middle; what changed is printed whole where some of a path fits beside it.
     let labelWidth = min(free.map { max(12, $0 - 16) } ?? Self.width, labels)
     let limit = free.map { max(12, $0 - labelWidth) } ?? Self.width
     let names = listed.map { Self.layers(of: $0, limit) }
-    let layerWidth = min(limit, names.map(\.columns).max() ?? 0)
+    let layerWidth = min(limit, zip(listed, names).map { $0.isOfWork ? 0 : $1.columns }.max() ?? 0)
     for (group, layer) in zip(listed, names) {
       let size = Self.size(of: group, pending: group.number.flatMap { counts?[$0] })
       let line =
         group.number.map { number in
           let title = "cause \("\(number)".padded(to: numberWidth))"
+          if group.isOfWork { return "\(title)  \(group.sentence) — \(size)" }
           return "\(title)  \(layer.padded(to: layerWidth))  \(group.label.padded(to: labelWidth))  \(size)"
         } ?? "✘ unexplained pixels (\(grouped(group.pixels))), \(group.label) — \(size)"
       lines.append(TerminalText.line(line))

@@ -8,8 +8,8 @@ struct CheckCases {
   var engine: EngineCells?
   /// The references, without which a tree or case that a reftest names is compared with none.
   let store: ReferenceStore
-  /// Whether references are those of frames.
-  var isOfFrames = false
+  /// The folder of the references, below that of all.
+  var folder = ReferenceName.layerTreeFolder
 
   /// The cases: files in the order of their paths, then those of the engine, then reftests.
   func cases() throws -> [RenderCase] {
@@ -35,10 +35,8 @@ struct CheckCases {
   private func hasReference(
     _ renderCase: RenderCase, _ variant: Matrix.Cell
   ) throws(RenderTestingError) -> Bool {
-    let (folder, pathExtension) =
-      isOfFrames
-      ? (ReferenceName.frameFolder, ReferenceName.frameExtension)
-      : (ReferenceName.layerTreeFolder, ReferenceFormat.images.pathExtension)
+    let pathExtension =
+      ReferenceName.pathExtension(inFolder: folder) ?? ReferenceFormat.images.pathExtension
     let name = folder + renderCase.cell(variant).dropFirst(ReferenceName.layerTreeFolder.count)
     let family = variant.device.map { ReferenceName.part(ofName: $0.family) }
     return try !store.entries(for: name, family: family, pathExtension: pathExtension).isEmpty

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ReferenceFiles
+import RenderTesting
 
 /// `proofsheet check`: draws layer trees and compares them with their references.
 struct CheckCommand: RunCommand {
@@ -18,6 +19,7 @@ struct CheckCommand: RunCommand {
         proofsheet check --layers trees -f "SignIn dark"   some of them
         proofsheet check --layers trees --last-failed      those that failed last
         proofsheet check --layers trees --frames           frames only, in seconds
+        proofsheet check --layers trees --work             figures of work only
         proofsheet check --engine ./engine --cases cases.json \\
           --devices phones --traits 'light,dark * large,ax3'
 
@@ -63,7 +65,10 @@ struct CheckCommand: RunCommand {
   @Flag(help: "Compare frames, baselines and lines only; nothing is drawn.")
   var frames = false
 
-  @Option(help: "How many points frames may differ by, with --frames (default: 0.1).")
+  @Flag(help: "Compare work (layers, overdraw …) only; nothing is drawn.")
+  var work = false
+
+  @Option(help: "By how many points frames (default: 0.1), or which share figures of work may differ.")
   var tolerance: Double?
 
   @OptionGroup var recording: RecordOptions
@@ -85,13 +90,33 @@ struct CheckCommand: RunCommand {
     guard scale.map({ $0 > 0 && $0.isFinite }) ?? true else {
       throw ValidationError("--scale takes a number above 0.")
     }
-    guard !frames || strategy == nil else {
-      throw ValidationError("--strategy compares pixels, and --frames draws none: use --tolerance.")
+    guard !(frames && work) else {
+      throw ValidationError(
+        "--frames and --work have references of their own: call both, one after the other.")
     }
-    guard frames || tolerance == nil else { throw ValidationError("--tolerance goes with --frames.") }
+    guard draws || strategy == nil else {
+      throw ValidationError("--strategy compares pixels, and --frames and --work draw none: use --tolerance.")
+    }
+    guard !draws || tolerance == nil else {
+      throw ValidationError("--tolerance goes with --frames or --work.")
+    }
     guard tolerance.map({ $0 >= 0 && $0.isFinite }) ?? true else {
-      throw ValidationError("--tolerance takes points from 0.")
+      throw ValidationError("--tolerance takes points from 0 with --frames, and a share from 0 with --work.")
     }
+  }
+
+  /// What is compared.
+  var format: MatrixFormat {
+    if work { return .work(WorkRules(tolerance: tolerance ?? 0)) }
+    return frames ? .frames(tolerance: tolerance ?? 0.1) : .images
+  }
+
+  /// Whether images are drawn.
+  var draws: Bool { !frames && !work }
+
+  /// The folder of the references, below that of all.
+  var folder: String {
+    work ? ReferenceName.workFolder : frames ? ReferenceName.frameFolder : ReferenceName.layerTreeFolder
   }
 
   func run() throws { try run(.compare) }

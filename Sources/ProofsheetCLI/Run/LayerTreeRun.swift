@@ -55,12 +55,12 @@ struct LayerTreeRun: RunWork {
     }
     let found = CheckCases(
       folders: options.layers, scale: options.scale, engine: engine, store: store,
-      isOfFrames: options.frames)
+      folder: options.folder)
     let cases = try orExit { try found.cases() }
-    let isOfReferences = options.frames || purpose.isRegeneration
+    let isOfReferences = !options.draws || purpose.isRegeneration
     let taken = isOfReferences ? cases.filter(\.counterparts.isEmpty) : cases
-    leftReftests = options.frames ? cases.count - taken.count : 0
-    all = options.frames ? taken.map(\.ofFrames) : taken
+    leftReftests = options.draws ? 0 : cases.count - taken.count
+    all = options.draws ? taken : taken.map { $0.withReferences(in: options.folder) }
     filter = try orExit { try CellFilter(options.filter) }
     isRegeneration = purpose.isRegeneration
     isFiltered = !options.filter.isEmpty || options.lastFailed || isRegeneration
@@ -69,7 +69,7 @@ struct LayerTreeRun: RunWork {
   }
 
   /// The folder below the references folder that the run answers for.
-  private var folder: String { options.frames ? ReferenceName.frameFolder : MissingTrees.folder }
+  private var folder: String { options.folder }
 
   var typedArguments: [String] {
     var arguments = Array(CommandLine.arguments.dropFirst())
@@ -97,7 +97,7 @@ struct LayerTreeRun: RunWork {
     leftReftests == 0
       ? []
       : [
-        "--frames draws nothing, so \(TerminalText.count(leftReftests, "reftest was", plural: "reftests were")) not compared"
+        "\(options.work ? "--work" : "--frames") draws nothing, so \(TerminalText.count(leftReftests, "reftest was", plural: "reftests were")) not compared"
       ]
   }
 
@@ -105,7 +105,7 @@ struct LayerTreeRun: RunWork {
     let scale = options.scale.map { "\($0)" } ?? "1.0"
     return try ShardInputs(
       layers: options.layers + (engine?.files ?? []),
-      asked: ["\(strategy)", scale] + frameArguments + (engine?.asked ?? []), scope: scope)
+      asked: ["\(strategy)", scale] + formatArguments + (engine?.asked ?? []), scope: scope)
   }
 
   func declaredInputs(in scope: ReferenceScope) throws(RenderTestingError) -> DeclaredInputs? {
@@ -113,8 +113,12 @@ struct LayerTreeRun: RunWork {
     return try DeclaredInputs(common: pool.commonInputs, all: inputs, scope: scope)
   }
 
-  private var frameArguments: [String] {
-    options.frames ? ["frames \(options.tolerance ?? 0.1)"] : []
+  private var formatArguments: [String] {
+    switch options.format {
+    case .images: []
+    case .frames(let tolerance): ["frames \(tolerance)"]
+    case .work(let rules): ["work \(rules.tolerance)"]
+    }
   }
 
   func plan(_ times: CellTimes?) throws -> RunPlan { RunPlan(Self.kind, cells: cells, times: times) }
@@ -206,7 +210,7 @@ struct LayerTreeRun: RunWork {
     var run = MatrixRun(
       cases: cases, strategy: strategy, session: session, mode: mode,
       pool: RenderingContextPool(fonts: fonts, limit: options.jobs), jobs: options.jobs)
-    if options.frames { run.frameTolerance = options.tolerance ?? 0.1 }
+    run.format = options.format
     return run.run { progress.add(passes: $0.passes) }
   }
 
@@ -250,8 +254,8 @@ struct LayerTreeRun: RunWork {
 }
 
 extension RenderCase {
-  /// The case with its references in the folder of frames.
-  fileprivate var ofFrames: RenderCase {
-    with(self) { $0.prefix = ReferenceName.frameFolder + prefix.dropFirst(MissingTrees.folder.count) }
+  /// The case with its references in another folder.
+  fileprivate func withReferences(in folder: String) -> RenderCase {
+    with(self) { $0.prefix = folder + prefix.dropFirst(MissingTrees.folder.count) }
   }
 }

@@ -18,9 +18,21 @@ package enum ReferenceName {
   /// The extension of such references, which hold no image.
   package static let frameExtension = "frames"
 
-  /// Whether a cell is a layer tree of another engine, or the frames of one.
+  /// The folder below the references folder for the work that layer trees take.
+  package static let workFolder = "Work"
+  /// The extension of such references, texts.
+  package static let workExtension = "work"
+  /// The folders whose cells are layer trees of other engines, or frames or work of such.
+  package static let layerTreeFolders = [layerTreeFolder, frameFolder, workFolder]
+
+  /// Whether a cell is a layer tree of another engine, or the frames or the work of one.
   package static func isOfLayerTree(_ cell: String) -> Bool {
-    cell.hasPrefix("\(layerTreeFolder)/") || cell.hasPrefix("\(frameFolder)/")
+    layerTreeFolders.contains { cell.hasPrefix("\($0)/") }
+  }
+
+  /// The extension of the references in a folder of layer trees; nil for that of images, which have several.
+  package static func pathExtension(inFolder folder: String) -> String? {
+    [frameFolder: frameExtension, workFolder: workExtension][folder]
   }
 
   /// The path part for the name of a test function, as `#function` gives it.

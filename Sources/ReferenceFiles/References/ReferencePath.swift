@@ -1,7 +1,7 @@
 /// The parts of a reference file's path: the cell's own, an environment, an alternative's number, the extension.
 package struct ReferencePath: Sendable, Hashable {
   /// The extensions of Proofsheet's own strategies.
-  package static let knownExtensions = textExtensions.union(["png", "layers", "frames", "apng"])
+  package static let knownExtensions = textExtensions.union(["png", "layers", "frames", "work", "apng"])
   /// Those of texts, which other files have too.
   static let textExtensions: Set<String> = ["txt", "json", "plist", "csv"]
 

@@ -136,7 +136,8 @@ package struct CellAssertion {
       }
       first = first ?? compared
     }
-    return first ?? .missing
+    // What draws another revision keeps whatever that takes.
+    return first ?? (session.recordsRevision ? nil : witness.withoutReference?(actual)) ?? .missing
   }
 
   /// Records the value where the mode says so and returns the bytes written.
@@ -181,6 +182,7 @@ extension CellResult {
     status = compared.status
     verdict = compared.verdict
     note = compared.note
+    if let figures = compared.work { work = figures }
     referenceDamage = compared.damage
     ignoredBy = compared.ignoredBy.isEmpty ? nil : compared.ignoredBy
   }

@@ -40,9 +40,21 @@ package struct CauseGroup: Sendable, Hashable {
   /// Whether all cells can be decided about at once.
   package var canBeAccepted: Bool { number != nil && [.proven, .invisible].contains(proof) }
 
+  /// Whether a figure of work is another one, and no pixel.
+  package var isOfWork: Bool { change?.kind == .workChanged }
+
   /// The change of the example as a sentence; for pixels that nothing explains, how many.
   package var sentence: String {
-    change?.sentence
+    if let change, isOfWork {
+      let ending = " · \(CellWork.assertionName)"
+      // A case is called after its test; that its work is compared is no part of that.
+      let names = cells.map { CellAttributes($0).caseName }.map { name in
+        name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+      }.unique
+      let others = names.count > 1 ? " and \(TerminalText.count(names.count - 1, "other"))" : ""
+      return change.workSentence(on: "`\(names[0])`\(others)")
+    }
+    return change?.sentence
       ?? "\(TerminalText.count(pixels, "pixel differs", plural: "pixels differ")) for no change of a layer that was found."
   }
 

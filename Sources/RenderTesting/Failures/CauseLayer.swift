@@ -19,6 +19,11 @@ struct CauseLayer: Hashable {
   /// An identifier that is no path means something within its case alone, or within the files of a folder that may be cells
   /// of one case; a way from the root within its case.
   init(of change: LayerChange, in cell: CellAttributes) {
+    guard change.kind != .workChanged else {
+      // A component is one, on whatever screen.
+      (layer, component, kin, name) = (change.layer, change.layer, change.layer, nil)
+      return
+    }
     let identifier = cell.isOfTest ? Self.path(of: change.layer) : change.layer
     guard !Self.environmental.contains(change.kind), !change.isOfEngine else {
       (layer, component, kin, name) = ("", nil, "", nil)
@@ -53,6 +58,27 @@ struct CauseLayer: Hashable {
     for way in Set(ways) { common = zip(common, way).prefix { $0 == $1 }.map(\.0) }
     return common.first.map(isType) == true ? common.joined(separator: "/") : nil
   }
+
+  /// What layers have in common that are counted together: the path from the component around the innermost one on, which the
+  /// screen is none of, without containers and without places among siblings.
+  static func place(of identifier: String) -> String {
+    let parts = identifier.split(separator: "/")
+    guard parts.count > 1, !identifier.hasPrefix("root[") else { return withoutPlaces(identifier) }
+    let names = parts.dropFirst().filter { !containers.contains(plain($0)) }
+    let start = names.indices.filter { isComponent(names[$0]) }.suffix(2).first
+    let kept = start.map { [Substring(plain(names[$0]))] + names[($0 + 1)...] } ?? [parts[0]] + names
+    return withoutPlaces(kept.joined(separator: "/"))
+  }
+
+  /// The components that layers of such a place are a part of, each alone and with the way from it: `Card`, `Card/Text`.
+  static func components(ofPlace place: String) -> [String] {
+    let parts = place.split(separator: "/")
+    guard !parts.isEmpty else { return [place] }
+    let starts = [0] + parts.indices.dropFirst().filter { isComponent(parts[$0]) }
+    return starts.flatMap { start in (start..<parts.count).map { parts[start...$0].joined(separator: "/") } }
+  }
+
+  private static func isComponent(_ part: Substring) -> Bool { isType(part) && !views.contains(plain(part)) }
 
   /// The part of a path from the innermost component on, which the screen is none of.
   ///
@@ -91,17 +117,21 @@ struct CauseLayer: Hashable {
   private static func plain(_ part: Substring) -> String { String(part.prefix { $0 != "[" && $0 != "#" }) }
 
   /// The views of the library, which say nothing about what they are a part of.
-  private static let views: Set<String> = [
+  private static let views: Set<String> = containers.union([
+    "Text", "Image", "Label", "Button", "Toggle", "Picker", "Slider", "Stepper", "Divider", "Spacer", "Color",
+    "Canvas", "TextField", "SecureField", "TextEditor", "ProgressView", "LabeledContent", "Link", "Menu",
+    "Mask",
+    "Border", "Circle", "Capsule", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Ellipse",
+    "Path",
+    "LinearGradient", "RadialGradient", "AngularGradient", "NavigationStack", "NavigationBar", "TabBar",
+    "Toolbar",
+  ])
+
+  /// Those that only arrange what is in them.
+  private static let containers: Set<String> = [
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow",
     "Group",
     "List", "Section", "Form", "ScrollView", "ForEach", "ViewThatFits", "GeometryReader", "Background",
     "Overlay",
-    "Text", "Image", "Label", "Button", "Toggle", "Picker", "Slider", "Stepper", "Divider", "Spacer", "Color",
-    "Canvas",
-    "TextField", "SecureField", "TextEditor", "ProgressView", "LabeledContent", "Link", "Menu", "Mask",
-    "Border",
-    "Circle", "Capsule", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Ellipse", "Path",
-    "LinearGradient", "RadialGradient", "AngularGradient", "NavigationStack", "NavigationBar", "TabBar",
-    "Toolbar",
   ]
 }

@@ -16,6 +16,12 @@ struct CauseValue: Hashable {
       (text, label) = (rule, Self.short(change.summary))
       return
     }
+    if change.kind == .workChanged {
+      // The numbers differ from device to device.
+      text = "\(change.amount ?? 0 < 0) \((change.fingerprint ?? "").filter { !$0.isNumber && $0 != "," })"
+      label = change.summary
+      return
+    }
     if let amount = change.amount, Self.lengths.contains(change.kind), amount.isFinite {
       let hundredths = (amount * 100).rounded()
       text = "\(hundredths == 0 ? 0 : hundredths)"

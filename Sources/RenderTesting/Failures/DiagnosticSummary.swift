@@ -66,6 +66,7 @@ extension LayerChange.Kind {
     case .transformed: "transforms"
     case .rasterizerChanged: "libraries"
     case .redrawn: "pixels"
+    case .workChanged: "work"
     case .canvasChanged: "the canvas"
     case .renamed: "identifiers"
     case .inserted, .removed, .reordered, .reparented: "layers"

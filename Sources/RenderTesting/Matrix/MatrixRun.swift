@@ -16,8 +16,8 @@ package struct MatrixRun: Sendable {
   package var mode: RecordMode
   /// The contexts to draw with.
   package var pool: RenderingContextPool
-  /// Compares frames alone, which may differ by so many points; nil draws and compares images.
-  package var frameTolerance: Double?
+  /// What of the cells is compared.
+  package var format = MatrixFormat.images
   /// The number of threads.
   package var jobs: Int
   /// Called with the path of each reference before it is used; throws where somebody else uses it.
@@ -109,7 +109,10 @@ package struct MatrixRun: Sendable {
       assertion.run { $0.verify(image, against: others) }
     case .laidOut(let name, let tree):
       reference = name
-      verify(tree, as: .frames(tolerance: frameTolerance ?? 0), name, &assertion)
+      verify(tree, as: .frames(tolerance: format.frameTolerance), name, &assertion)
+    case .counted(let name, let record, let rules):
+      reference = name
+      verify(record, as: .work(rules), name, &assertion)
     }
     for duplicate in scheduler.finish(index, reference: reference, result: assertion.result) {
       session.finish(duplicate)
@@ -126,9 +129,7 @@ package struct MatrixRun: Sendable {
     }
   }
 
-  private var pathExtension: String {
-    frameTolerance == nil ? ReferenceFormat.images.pathExtension : ReferenceName.frameExtension
-  }
+  private var pathExtension: String { format.pathExtension }
 
   /// What became of a variant.
   private enum Outcome {
@@ -145,6 +146,8 @@ package struct MatrixRun: Sendable {
     case paired(reference: String, SnapshotImage, [DrawnCounterpart<SnapshotImage>])
     /// It was laid out, and its frames are compared.
     case laidOut(reference: String, LayerTree)
+    /// Its work was counted, and its figures are compared.
+    case counted(reference: String, WorkRecord, WorkRules)
     /// It could not be drawn; where it was laid out, its reference has that name.
     case failed(reference: String?, RenderTestingError)
   }
@@ -188,7 +191,13 @@ package struct MatrixRun: Sendable {
       }
       if scheduler.isFirst(index, of: name) { try claim(store.path(for: name, pathExtension: pathExtension)) }
       if !others.isEmpty { return try pair(layers, others, item, scale: scale, name: name, context) }
-      if frameTolerance != nil { return .laidOut(reference: name, layers.tree) }
+      switch format {
+      case .images: break
+      case .frames: return .laidOut(reference: name, layers.tree)
+      case .work(let rules):
+        return .counted(
+          reference: name, try WorkRecord(of: layers, scale: scale, in: context), rules)
+      }
       func unchangedPath(_ unchanged: UnchangedCells?) throws(RenderTestingError) -> String? {
         try unchangedReference(
           unchanged, item, layers, name: name, family: result.family, fonts: context.fonts)

@@ -5,15 +5,17 @@ package struct MatrixVerification {
   private let name: String?
   private let record: SnapshotTestingConfiguration.Record?
   private let jobs: Int
-  /// What the views are compared with in place of references, and what names the assertion where nobody did.
-  private let counterpart: (view: CaseCounterpart, name: String)?
+  /// What the views are compared with in place of references.
+  private let counterpart: CaseCounterpart?
+  /// What names the assertion where nobody did, behind the arguments of its test.
+  private let automaticName: String?
 
-  /// Describes an assertion, of references unless each variant has a counterpart; that has a name for an assertion without one.
+  /// Describes an assertion, of references unless each variant has a counterpart.
   package init(
-    site: AssertionSite, scope: TestScope, name: String?, record: SnapshotTestingConfiguration.Record?,
-    jobs: Int, against counterpart: (view: CaseCounterpart, name: String)? = nil
+    site: AssertionSite, scope: TestScope, name: String?, automaticName: String? = nil,
+    record: SnapshotTestingConfiguration.Record?, jobs: Int, against counterpart: CaseCounterpart? = nil
   ) {
-    self.counterpart = counterpart
+    (self.counterpart, self.automaticName) = (counterpart, automaticName)
     self.site = site
     self.scope = scope
     self.name = name
@@ -23,28 +25,27 @@ package struct MatrixVerification {
 
   /// What all references of the assertion begin with: names the assertion itself where it cannot compare.
   package var prefix: String {
-    let automatic = [scope.argumentsPart, counterpart?.name].compactMap(\.self)
+    let automatic = [scope.argumentsPart, automaticName].compactMap(\.self)
     let own = name.map { [ReferenceName.part(ofName: $0)] } ?? automatic
     return ([site.cellPrefix(in: scope)] + own).joined(separator: ".")
   }
 
   /// Verifies all variants that `PROOFSHEET_CELLS` leaves, and returns their results in the matrix's order.
   ///
-  /// With `frameTolerance`, frames alone are compared, which may differ by so many points.
   /// What keeps the assertion from comparing anything ends in the journal, as a cell named after the assertion.
   package func verify(
     _ matrix: Matrix, strategy: ComparisonStrategy, scale: Double?, session: RunSession,
-    frameTolerance: Double? = nil,
+    as format: MatrixFormat = .images,
     layOut: @escaping @Sendable (RenderingContext, Matrix.Cell) throws -> LaidOutLayers
   ) -> Result<[CellResult], RenderTestingError> {
     do throws(RenderTestingError) {
       var all = RenderCase(
         name: caseName, prefix: prefix, separator: ".", matrix: matrix, scale: scale,
         location: site.place(in: session.packageRoot), test: scope.description, layOut: layOut)
-      all.counterparts = [counterpart?.view].compactMap(\.self)
+      all.counterparts = [counterpart].compactMap(\.self)
       let renderCase = try filtered(all, session: session)
       return .success(
-        try run(renderCase, strategy: strategy, session: session, frameTolerance: frameTolerance))
+        try run(renderCase, strategy: strategy, session: session, as: format))
     } catch {
       var result = CellResult(
         cell: prefix, caseName: caseName, status: .inconclusive,
@@ -56,7 +57,7 @@ package struct MatrixVerification {
     }
   }
 
-  private var caseName: String { scope.caseName(at: site, name: name, automatic: counterpart?.name) }
+  private var caseName: String { scope.caseName(at: site, name: name, automatic: automaticName) }
 
   private func filtered(
     _ renderCase: RenderCase, session: RunSession
@@ -102,14 +103,14 @@ package struct MatrixVerification {
   }
 
   private func run(
-    _ renderCase: RenderCase, strategy: ComparisonStrategy, session: RunSession, frameTolerance: Double?
+    _ renderCase: RenderCase, strategy: ComparisonStrategy, session: RunSession, as format: MatrixFormat
   ) throws(RenderTestingError) -> [CellResult] {
     try session.claim("\(prefix).*", by: site, in: scope)
     let mode = try session.recordMode(argument: record)
     var run = MatrixRun(
       cases: [renderCase], strategy: strategy, session: session, mode: mode, pool: try session.pool(),
       jobs: jobs)
-    run.frameTolerance = frameTolerance
+    run.format = format
     // A single assertion claims the file it uses, so each of these must be claimed as well.
     run.claim = { [site, scope] path in try session.claim(path, by: site, in: scope) }
     return run.run()

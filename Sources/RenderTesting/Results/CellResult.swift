@@ -83,6 +83,9 @@ package struct CellResult: Sendable, Hashable, Codable {
   /// What the cell was compared with in place of a reference, so that nothing is to be decided; nil otherwise.
   package var counterpart: Counterpart?
 
+  /// The figures of the work that the cell takes; nil for all cells that compare something else.
+  package var work: CellWork?
+
   /// Makes a result.
   package init(
     cell: String, caseName: String, device: String? = nil, traits: String = "", status: CellStatus,
@@ -120,7 +123,7 @@ package struct CellResult: Sendable, Hashable, Codable {
   /// Whether the cell left an actual value that `accept` would take.
   package var canBeAccepted: Bool {
     actual != nil && oversize == nil && referenceDamage == nil && inlineTest == nil && isToBeDecided
-      && status != .ignored
+      && status != .ignored && work?.isOverLimit != true
   }
 
   /// The status for people, and whether the failure is known or the difference expected.

@@ -179,6 +179,11 @@ package final class RunSession: Sendable {
   /// Whether cells are compared with what another revision drew.
   package var comparesRevisions: Bool { options.revision != nil }
 
+  /// Whether cells are drawn for another revision to be compared with.
+  var recordsRevision: Bool {
+    !comparesRevisions && environment["PROOFSHEET_ENVIRONMENT"] == RevisionLayout.environment
+  }
+
   /// The references in a folder that a test names, or those of the package for nil.
   func store(in directory: String?) -> ReferenceStore {
     guard let directory else { return store }

@@ -34,6 +34,10 @@ package struct ComparedReference: Sendable {
   var isSetApart = false
   /// Whether all that differs is a failure that rules say is known.
   var isKnownFailure = false
+  /// The figures of work beside those of the reference; nil for other formats.
+  var work: CellWork?
+  /// Whether a figure of work is above its limit, which no recording moves.
+  var isOverLimit = false
   /// Whether the actual value becomes the reference; false until `decided(_:)`.
   package var writes = false
 
@@ -81,6 +85,9 @@ extension ComparedReference {
       if [.all, .failed].contains(mode.record), isSetApart {
         decided.reason = reason.adding(Self.setApart)
       }
+      if [.all, .failed].contains(mode.record), isOverLimit {
+        decided.reason = reason.adding(Self.overLimit)
+      }
       return decided
     }
     // Recording turns a cell green only where this run was asked for it.
@@ -114,7 +121,7 @@ extension ComparedReference {
       default: false
       }
     // Nobody has seen what a damaged file shows, so it is not replaced, as `accept` does not.
-    guard damage == nil, !isSetApart else { return false }
+    guard damage == nil, !isSetApart, !isOverLimit else { return false }
     // What passes stays as it is, unless the file has lost what a recording gives it back.
     return isChosen && (!status.passes || isWorthRecording)
   }
@@ -126,6 +133,8 @@ extension ComparedReference {
     "Recording does not replace a damaged reference: restore it. If it is lost for good, delete it and record."
 
   private static let setApart = "It was not recorded: remove the rule to record it."
+
+  private static let overLimit = "It was not recorded: lessen the work, or raise the limit in the test."
 
   private func recordedReason(_ mode: RecordMode) -> String {
     let what =

@@ -18,6 +18,8 @@ package struct FormatWitness<Value> {
   package var describe: (Value, inout CellResult) -> Void = { _, _ in }
   /// Compares with a reference file's bytes.
   package var compare: (_ file: Data, _ actual: Value, ReferenceIdentity) -> ComparedReference
+  /// What is to be said of a value without a reference; nil where only that there is none.
+  var withoutReference: ((Value) -> ComparedReference)?
   /// Whether a reference's value and an actual one are known to be the same without being compared.
   package var isSame: (_ reference: Value, _ actual: Value) -> Bool = { _, _ in false }
   /// Why a value cannot be stored as a layer tree, a clause; nil where no value of the format can.

@@ -82,7 +82,7 @@ private struct RuleMatches {
     }
     // Layer trees are none of a test's cells.
     let first = rule.cells.drop { $0 == "/" }.prefix { $0 != "/" }
-    let isOfLayers = [ReferenceName.layerTreeFolder, ReferenceName.frameFolder].contains(String(first))
+    let isOfLayers = ReferenceName.layerTreeFolders.contains(String(first))
     isAnswer =
       isAnswer && !run.cells.isEmpty && (!isOfLayers || run.record?.folders?.contains(String(first)) == true)
   }

@@ -6,19 +6,24 @@ package struct ToleratedCells {
   /// Takes the tolerated cells of a run, without reftests, which no earlier image can drift from.
   package init(_ cells: [CellResult]) {
     self.cells = cells.filter(\.isTolerated).sorted {
-      ($0.verdict?.failingFactor ?? .infinity, $0.cell) < ($1.verdict?.failingFactor ?? .infinity, $1.cell)
+      ($0.failingFactor ?? .infinity, $0.cell) < ($1.failingFactor ?? .infinity, $1.cell)
     }
   }
 
   /// How much is left: `fails at 1.5 × this difference`.
   package static func left(of cell: CellResult) -> String {
-    guard let verdict = cell.verdict else { return "nobody measured how much is left" }
-    guard let factor = verdict.failingFactor else { return "passes at 8 × this difference" }
+    guard cell.verdict != nil || cell.work != nil else { return "nobody measured how much is left" }
+    guard let factor = cell.failingFactor else {
+      return cell.work == nil ? "passes at 8 × this difference" : "passes at any difference"
+    }
     return "fails at \(factor.spelled) × this difference"
   }
 }
 
 extension CellResult {
+  /// By what factor what differs has to grow until it fails; nil where none was found.
+  fileprivate var failingFactor: Double? { verdict?.failingFactor ?? work?.failingFactor }
+
   /// Whether it passes only by what its strategy tolerates in the reference.
   fileprivate var isTolerated: Bool { status == .tolerated && counterpart == nil }
 }

@@ -9,12 +9,12 @@ package struct MissingTrees {
 
   /// Looks for references that none of the cells, which a filter need not take, accounts for.
   ///
-  /// `folder` is that of images, or that of frames.
+  /// `folder` is that of images, of frames or of work.
   package init(
     store: ReferenceStore, cells: Set<String>, filter: CellFilter, folder: String = MissingTrees.folder
   ) {
-    let isOfFrames = folder == ReferenceName.frameFolder
-    let suffix = isOfFrames ? ReferenceName.frameExtension : ReferenceFormat.images.pathExtension
+    let own = ReferenceName.pathExtension(inFolder: folder)
+    let suffix = own ?? ReferenceFormat.images.pathExtension
     var seen = Set<String>()
     let files = ReferenceListing(below: "\(store.folder)/\(folder)")
     let unseen = files.others.map { other in
@@ -27,7 +27,7 @@ package struct MissingTrees {
       unseen.filter(filter.takes)
       + files.paths.compactMap { path in
         let isCounted =
-          isOfFrames ? path.hasSuffix(".\(suffix)") : ReferenceFormat(path: path) != nil
+          own != nil ? path.hasSuffix(".\(suffix)") : ReferenceFormat(path: path) != nil
         guard isCounted else { return nil }
         // An environment's own references and further accepted ones belong to the tree's.
         let plain = ReferencePath(String(path.dropFirst(store.folder.count + 1)), pathExtension: suffix).plain

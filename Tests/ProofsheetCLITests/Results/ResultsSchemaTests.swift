@@ -179,6 +179,9 @@ extension CellResult {
     cell.isOfRevision = false
     cell.counterpart = Counterpart(name: "other", relation: .mismatch)
     cell.ignoredBy = [rule]
+    let figures = Dictionary(uniqueKeysWithValues: WorkFigure.allCases.map { ($0.rawValue, 2.5) })
+    cell.work = CellWork(figures: figures, recorded: figures, limits: figures)
+    cell.work?.failingFactor = 1.5
     (cell.hold, cell.isOfOtherEnvironment) = ("\u{20AC} became empty", false)
     (cell.isQuicklyEncoded, cell.oversize, cell.test, cell.inlineTest) = (true, 5, "T/f()", "T/f()")
     (cell.pixelSize, cell.sameAs, cell.isUnchanged, cell.isExpected) = (

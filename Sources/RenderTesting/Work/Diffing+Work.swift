@@ -1,0 +1,77 @@
+internal import ChangeAnalysis
+internal import Foundation
+
+extension Diffing where Value == WorkRecord {
+  /// Records of work compared figure by figure.
+  package static func work(_ rules: WorkRules) -> Diffing {
+    Diffing(
+      toData: { Data($0.text.utf8) },
+      fromData: { (try? WorkRecord(text: $0)) ?? WorkRecord() },
+      diff: { reference, actual in
+        let found = WorkComparison(reference, actual, rules)
+        return found.status == .different ? (found.reason, []) : nil
+      },
+      witness: witness(rules))
+  }
+
+  private static func witness(_ rules: WorkRules) -> FormatWitness<WorkRecord> {
+    func encode(
+      _ record: WorkRecord, _: ReferenceIdentity, _: ReferenceFormat
+    ) throws(RenderTestingError) -> Data { Data(record.text.utf8) }
+    var witness = FormatWitness<WorkRecord>(encode: encode, encodeActual: encode) { file, actual, _ in
+      if let pointer = ComparedReference(ifPointer: file) { return pointer }
+      do {
+        return compared(try WorkRecord(text: file), actual, rules)
+      } catch {
+        var compared = ComparedReference(
+          status: .inconclusive, reason: "The reference cannot be read: \(error)")
+        compared.damage = .damaged
+        return compared
+      }
+    }
+    witness.describe = { record, result in result.work = CellWork(record, rules) }
+    witness.withoutReference = { actual in
+      let found = compared(nil, actual, rules)
+      return found.status == .different
+        ? with(found) { $0.reason = $0.reason.adding("There is no reference.") } : .missing
+    }
+    return witness
+  }
+
+  private static func compared(
+    _ reference: WorkRecord?, _ actual: WorkRecord, _ rules: WorkRules
+  ) -> ComparedReference {
+    let found = WorkComparison(reference, actual, rules)
+    var compared = ComparedReference(status: found.status, reason: found.status == .equal ? "" : found.reason)
+    compared.work = with(CellWork(actual, rules)) {
+      $0.recorded = reference?.namedFigures
+      $0.failingFactor = found.failingFactor
+    }
+    compared.isOverLimit = found.isOverLimit
+    // Other components with the same figures: recording brings what explains the next change up to date.
+    compared.isWorthRecording = found.status == .equal && reference != actual
+    guard found.status == .different else { return compared }
+    compared.attachments =
+      found.difference.map {
+        [SnapshotAttachment(name: "diff.txt", data: Data($0.utf8))]
+      } ?? []
+    compared.pending = PendingExplanation(comparison: nil, known: found.explanation)
+    return compared
+  }
+}
+
+extension CellWork {
+  /// Describes a record under rules; a limit that is infinite is none.
+  fileprivate init(_ record: WorkRecord, _ rules: WorkRules) {
+    let limits = rules.limits.filter(\.value.isFinite).map { ($0.key.rawValue, $0.value) }
+    self.init(
+      figures: record.namedFigures, limits: limits.isEmpty ? nil : Dictionary(uniqueKeysWithValues: limits))
+  }
+}
+
+extension WorkRecord {
+  /// The figures by their names.
+  fileprivate var namedFigures: [String: Double] {
+    Dictionary(uniqueKeysWithValues: figures.map { ($0.key.rawValue, $0.value) })
+  }
+}

@@ -1,0 +1,168 @@
+/// Which component makes the most of what a figure has changed by, and how.
+struct WorkReason {
+  /// The component; empty for the canvas.
+  let component: String
+  /// What became of it, a clause: "`ShadowCard` is drawn twice".
+  let clause: String
+
+  /// The least share of the change that one component is the reason for, and not only most of it.
+  private static let share = 0.6
+
+  /// Finds the reason; nil where no component has another part of the figure.
+  init?(_ figure: WorkFigure, from old: WorkRecord, to new: WorkRecord) {
+    if figure == .overdraw, old.canvas != new.canvas {
+      component = ""
+      clause = "the canvas has \(Self.label(old.canvas)) → \(Self.label(new.canvas)) pixels"
+      return
+    }
+    let parts = Places(old, new)
+    guard let found = parts.culprit(figure.amount, Self.share) else { return nil }
+    component = found.name
+    let name = found.name == WorkRecord.rest ? "what the reference counts together" : "`\(component)`"
+    let text = Self.clause(figure, name, parts, found.name)
+    clause = found.isMost ? text : "mostly \(text)"
+  }
+
+  private static func label(_ size: PixelSize) -> String {
+    "\(grouped(size.width)) × \(grouped(size.height))"
+  }
+
+  /// What became of a component, as far as that can change a figure.
+  private static func clause(_ figure: WorkFigure, _ name: String, _ places: Places, _ place: String)
+    -> String
+  {
+    let (old, new) = places.both(place)
+    let layers = Int((new[.layers] ?? 0) - (old[.layers] ?? 0))
+    if (old[.layers] ?? 0) == 0, layers > 0 {
+      return "\(name) is new, with \(TerminalText.count(layers, "layer"))"
+    }
+    if (new[.layers] ?? 0) == 0, layers < 0 { return "\(name) is gone" }
+    if let times = places.multiple(place) { return "\(name) is drawn \(spelled(times))" }
+    if layers != 0 {
+      return layers > 0
+        ? "\(name) has \(TerminalText.count(layers, "new layer"))"
+        : "\(name) has \(TerminalText.count(-layers, "layer")) fewer"
+    }
+    if [.overdraw, .drawing, .bytes].contains(figure) {
+      let (before, after) = (Int(old[.shadows] ?? 0), Int(new[.shadows] ?? 0))
+      if before > 0, after > before, after % before == 0 {
+        return
+          "the \(before == 1 ? "shadow" : "shadows") of \(name) \(before == 1 ? "is" : "are") drawn \(spelled(after / before))"
+      }
+      if before != after {
+        return "\(name) casts \(grouped(before)) → \(TerminalText.count(after, "shadow"))"
+      }
+      if let from = old[.blur], let to = new[.blur], from != to {
+        return "the blur radius of \(name) is \(from.twoDecimals) → \(to.twoDecimals)"
+      }
+    }
+    let (from, to) = (grouped(Int(old[figure.amount] ?? 0)), grouped(Int(new[figure.amount] ?? 0)))
+    switch figure {
+    case .overdraw: return "\(name) paints \(from) → \(to) pixels"
+    case .drawing: return "\(name) takes \(from) → \(to) units"
+    case .layers, .glyphRuns, .bytes: return "\(name) has \(from) → \(to) \(figure.label)"
+    case .proposals: return "\(name) is asked for its size \(from) → \(to) times"
+    case .measurements: return "text of \(name) is measured \(from) → \(to) times"
+    }
+  }
+
+  private static func spelled(_ times: Int) -> String { times == 2 ? "twice" : "\(grouped(times)) times" }
+}
+
+extension WorkFigure {
+  /// What a component has of the figure.
+  var amount: WorkRecord.Amount {
+    switch self {
+    case .overdraw: .pixels
+    case .drawing: .drawing
+    case .layers: .layers
+    case .glyphRuns: .glyphRuns
+    case .proposals: .proposals
+    case .measurements: .measurements
+    case .bytes: .bytes
+    }
+  }
+}
+
+/// The components of two records, each with all that is a part of it.
+private struct Places {
+  private typealias Pair = (old: WorkRecord.Part, new: WorkRecord.Part)
+
+  /// The amounts of each line, in both records.
+  private var lines: [String: Pair] = [:]
+  /// The amounts of components, wherever they are used.
+  private var components: [String: Pair] = [:]
+  /// The lines of each component.
+  private var members: [String: Set<String>] = [:]
+  /// Whether the old record has components, so that some can be new.
+  private let hasOld: Bool
+
+  init(_ old: WorkRecord, _ new: WorkRecord) {
+    var (old, new) = (old, new)
+    hasOld = !old.parts.isEmpty
+    // What one record has no line for may be anywhere in it.
+    if old.parts[WorkRecord.rest] != nil { new.join(Set(new.parts.keys).subtracting(old.parts.keys)) }
+    if new.parts[WorkRecord.rest] != nil { old.join(Set(old.parts.keys).subtracting(new.parts.keys)) }
+    for line in Set(old.parts.keys).union(new.parts.keys) {
+      let pair = (old: old.parts[line] ?? [:], new: new.parts[line] ?? [:])
+      lines[line] = pair
+      for component in Set(CauseLayer.components(ofPlace: line)) {
+        let known = components[component] ?? ([:], [:])
+        components[component] = (known.old.joined(pair.old), known.new.joined(pair.new))
+        members[component, default: []].insert(line)
+      }
+    }
+  }
+
+  /// The amounts of a component.
+  func both(_ component: String) -> (old: WorkRecord.Part, new: WorkRecord.Part) {
+    components[component] ?? lines[component] ?? ([:], [:])
+  }
+
+  private func change(_ pair: Pair, _ amount: WorkRecord.Amount) -> Double {
+    (pair.new[amount] ?? 0) - (pair.old[amount] ?? 0)
+  }
+
+  /// The smallest component that has at least a share of the change, or else the line that has most of it.
+  func culprit(_ amount: WorkRecord.Amount, _ share: Double) -> (name: String, isMost: Bool)? {
+    let all = lines.values.reduce(0) { $0 + change($1, amount) }
+    guard all != 0 else { return nil }
+    func size(_ name: String) -> Double { max(both(name).old[amount] ?? 0, both(name).new[amount] ?? 0) }
+    let found = components.filter { change($0.value, amount) / all >= share }.keys.min { one, other in
+      (size(one), members[one]?.count ?? 0, one.count, one)
+        < (size(other), members[other]?.count ?? 0, other.count, other)
+    }
+    guard let found else {
+      let most = lines.max {
+        (change($0.value, amount) / all, $1.key) < (change($1.value, amount) / all, $0.key)
+      }
+      return most.map { ($0.key, false) }
+    }
+    // Where all of a component around it is new, gone or repeated, that is what happened.
+    let own = members[found] ?? []
+    let around = members.filter { hasOld && $0.value.isStrictSuperset(of: own) && isWhole($0.key) }
+    let widest = around.min {
+      ($1.value.count, $0.key.count, $0.key) < ($0.value.count, $1.key.count, $1.key)
+    }
+    return (widest?.key ?? found, true)
+  }
+
+  /// Whether all of a component is new, gone or repeated.
+  private func isWhole(_ component: String) -> Bool {
+    let (old, new) = both(component)
+    let isAlone = (old[.layers] ?? 0) == 0 || (new[.layers] ?? 0) == 0
+    return isAlone ? (old[.layers] ?? 0) != (new[.layers] ?? 0) : multiple(component) != nil
+  }
+
+  /// How many times as many layers of each line a component has; nil where that is no number above 1.
+  func multiple(_ component: String) -> Int? {
+    var times: Double?
+    for line in members[component] ?? [] {
+      let (old, new) = (lines[line]?.old[.layers] ?? 0, lines[line]?.new[.layers] ?? 0)
+      if old == 0, new == 0 { continue }
+      guard old > 0, new / old == (new / old).rounded(), times ?? (new / old) == new / old else { return nil }
+      times = new / old
+    }
+    return times.flatMap { $0 > 1 ? Int($0) : nil }
+  }
+}

@@ -1,0 +1,185 @@
+import ChangeAnalysis
+import Foundation
+import PixelBuffers
+import TestSupport
+import Testing
+import ViewRendering
+
+@testable import RenderTesting
+
+@Suite struct WorkComparisonTests {
+  typealias Trees = WorkRecordTests
+
+  /// A card with rows, as another engine or a view names its layers.
+  static func card(
+    _ name: String = "ShadowCard", at y: Double = 0, shadows: Int = 1, blur: Double = 4, rows: Int = 2
+  ) -> Layer {
+    let inside = (0..<rows).map { row in
+      Trees.box(Rect(x: 0, y: Double(row), width: 40, height: 1), id: "Screen/VStack/\(name)/Row[\(row)]")
+    }
+    return Layer(
+      id: "Screen/VStack/\(name)", frame: Rect(x: 10, y: y, width: 60, height: 20),
+      background: .color(.white),
+      shadows: Array(repeating: Shadow(color: .black, blur: blur), count: shadows), sublayers: inside)
+  }
+
+  static func sentences(
+    _ old: [Layer], _ new: [Layer], _ rules: WorkRules = WorkRules()
+  ) throws -> [String: String] {
+    let found = WorkComparison(
+      try Trees.record(of: Trees.tree(old)), try Trees.record(of: Trees.tree(new)), rules)
+    return Dictionary(
+      uniqueKeysWithValues: found.explanation.changes.map { ($0.property, $0.workSentence(on: "`Checkout`")) }
+    )
+  }
+
+  static let sublayer = Trees.box(Rect(x: 0, y: 50, width: 10, height: 10), id: "Screen/VStack/Footer")
+
+  @Test(arguments: [
+    ([card(), sublayer], [card(), card(at: 30), sublayer], "since `ShadowCard` is drawn twice"),
+    ([card()], [card(), card(at: 20), card(at: 40)], "since `ShadowCard` is drawn 3 times"),
+    ([card()], [card(rows: 5)], "since `Row` has 3 new layers"),
+    ([card(rows: 5)], [card()], "since `Row` has 3 layers fewer"),
+    ([card()], [card(), sublayer], "since `Footer` is new, with 1 layer"),
+    ([card(), sublayer], [card()], "since `Footer` is gone"),
+    ([sublayer], [card(), sublayer], "since `ShadowCard` is new, with 3 layers"),
+  ])
+  func `layers that came or went are the reason of every figure`(old: [Layer], new: [Layer], reason: String)
+    throws
+  {
+    let sentences = try Self.sentences(old, new)
+    for figure in ["layers", "overdraw", "drawing units"] {
+      #expect(sentences[figure]?.contains(reason) == true, "\(sentences)")
+      #expect(sentences[figure]?.contains("on `Checkout`,") == true)
+    }
+  }
+
+  @Test(arguments: [
+    ([card()], [card(shadows: 2)], "since the shadow of `ShadowCard` is drawn twice"),
+    ([card(shadows: 2)], [card(shadows: 4)], "since the shadows of `ShadowCard` are drawn twice"),
+    ([card(shadows: 2)], [card()], "since `ShadowCard` casts 2 → 1 shadow"),
+    ([card()], [card(blur: 40)], "since the blur radius of `ShadowCard` is 4 → 40"),
+  ])
+  func `effects are the reason of overdraw and drawing`(old: [Layer], new: [Layer], reason: String) throws {
+    let sentences = try Self.sentences(old, new)
+    #expect(sentences["layers"] == nil)
+    for figure in ["overdraw", "drawing units"] {
+      #expect(sentences[figure]?.contains(reason) == true, "\(sentences)")
+    }
+  }
+
+  @Test func `a figure that got better says so, and fails as well`() throws {
+    let (old, new) = (try Trees.record(of: Trees.tree([Self.card()])), try Trees.record(of: Trees.tree([])))
+    let found = WorkComparison(old, new, WorkRules())
+    #expect(found.status == .different)
+    #expect(found.reason.contains("layers 4 → 1 (better)"), "\(found.reason)")
+    #expect(!WorkComparison(new, old, WorkRules()).reason.contains("better"))
+  }
+
+  @Test func `a tolerance is a share of the recorded value, in both directions`() throws {
+    func status(_ old: Double, _ new: Double, _ tolerance: Double) -> CellStatus {
+      var (one, other) = (WorkRecord(), WorkRecord())
+      (one.figures, other.figures) = ([.layers: old], [.layers: new])
+      return WorkComparison(one, other, WorkRules(tolerance: tolerance)).status
+    }
+    #expect(status(100, 100, 0) == .equal)
+    #expect(status(100, 101, 0) == .different && status(100, 99, 0) == .different)
+    #expect(status(100, 110, 0.1) == .tolerated && status(100, 90, 0.1) == .tolerated)
+    #expect(status(100, 111, 0.1) == .different && status(100, 89, 0.1) == .different)
+    #expect(status(0, 1, 0.5) == .different && status(0, 1, .infinity) == .tolerated)
+    #expect(status(100, 101, .nan) == .different && status(100, 101, -1) == .different)
+  }
+
+  @Test func `a limit fails whatever the record says, and says what has the most`() throws {
+    let record = try Trees.record(of: Trees.tree([Self.card(rows: 6)]))
+    let rules = WorkRules(limits: [.layers(5), .layers(7), .overdraw(9)])
+    for old in [record, nil] {
+      let found = WorkComparison(old, record, rules)
+      #expect(found.status == .different && found.isOverLimit)
+      #expect(found.reason.contains("Layers 8 is above the limit 5."), "\(found.reason)")
+      let sentence = found.explanation.changes.map { $0.workSentence(on: "`Checkout`") }
+      #expect(sentence == ["layers 8, above the limit 5 on `Checkout`, since most of it is of `Row`"])
+    }
+    #expect(WorkComparison(record, record, WorkRules(limits: [.layers(8)])).status == .equal)
+    let none = WorkRules(limits: [.layers(5)], tolerance: .infinity)
+    #expect(WorkComparison(record, record, none).status == .different)
+  }
+
+  @Test func `figures that only one side has fail`() throws {
+    let view = try Trees.record(of: Trees.Checkout())
+    var tree = view
+    (tree.figures[.proposals], tree.figures[.measurements]) = (nil, nil)
+    let gone = WorkComparison(view, tree, WorkRules(tolerance: 9))
+    #expect(gone.status == .different && gone.reason.contains("not counted any more"), "\(gone.reason)")
+    #expect(WorkComparison(tree, view, WorkRules(tolerance: 9)).reason.contains("was not recorded"))
+  }
+
+  @Test func `text that is measured more often is the reason of measurements`() throws {
+    struct Screen: View {
+      var isFitted: Bool
+      var body: some View {
+        VStack {
+          Header(isFitted: isFitted)
+          Text("Other")
+        }
+      }
+    }
+    struct Header: View {
+      var isFitted: Bool
+      var body: some View {
+        if isFitted {
+          ViewThatFits(in: .horizontal) { Text("A title") }
+        } else {
+          Text("A title")
+        }
+      }
+    }
+    let (old, new) = (
+      try Trees.record(of: Screen(isFitted: false)), try Trees.record(of: Screen(isFitted: true))
+    )
+    let changes = WorkComparison(old, new, WorkRules()).explanation.changes
+    #expect(changes.contains { $0.layer.hasPrefix("Header") }, "\(changes)")
+  }
+
+  @Test func `a component that is used in several places is the reason, not what is around them`() throws {
+    func screen(_ shadows: Int) -> [Layer] {
+      ["Charts", "Metrics", "Header"].map { part in
+        let card = Self.card("\(part)/HStack/Card", shadows: shadows, rows: 0)
+        return Layer(
+          id: "Screen/TabView/\(part)", frame: Trees.whole, background: .color(.white), sublayers: [card])
+      }
+    }
+    let sentences = try Self.sentences(screen(1), screen(2))
+    for figure in ["overdraw", "drawing units", "bytes"] {
+      #expect(
+        sentences[figure]?.contains("since the shadows of `Card` are drawn twice") == true, "\(sentences)")
+    }
+  }
+
+  @Test(arguments: ["", "/", "//", "/Card/", "Card//Text", "root[0]", "…", "Screen/\u{301}", "a/b/C[1]/#x"])
+  func `whatever layers are called, a change has a reason`(id: String) throws {
+    let sentences = try Self.sentences([], [Trees.box(id: id), Trees.box(id: "Screen/\(id)")])
+    #expect(sentences["layers"]?.hasPrefix("layers 1 → 3 on `Checkout`") == true, "\(sentences)")
+  }
+
+  @Test func `another canvas is the reason of another overdraw`() throws {
+    let (small, large) = (Size(width: 50, height: 50), Size(width: 100, height: 50))
+    let found = WorkComparison(
+      try Trees.record(of: Trees.tree([Self.card()], size: small)),
+      try Trees.record(of: Trees.tree([Self.card()], size: large)), WorkRules())
+    let sentences = found.explanation.changes.map(\.sentence)
+    #expect(
+      sentences.contains { $0.contains("since the canvas has 50 × 50 → 100 × 50 pixels") }, "\(sentences)")
+  }
+
+  @Test func `what records count together is compared together`() throws {
+    func layers(_ count: Int, extra: Int) -> [Layer] {
+      (0..<count).map { Trees.box(Rect(x: 0, y: 0, width: 2, height: 2), id: "tile-\($0)-x") }
+        + (0..<extra).map { _ in Trees.box(id: "Banner") }
+    }
+    let sentences = try Self.sentences(layers(400, extra: 0), layers(400, extra: 3))
+    #expect(sentences["layers"]?.contains("layers 401 → 404") == true, "\(sentences)")
+    let same = try Self.sentences(layers(400, extra: 1), layers(400, extra: 1))
+    #expect(same.isEmpty)
+  }
+}
