@@ -50,7 +50,7 @@ package struct HTMLReport {
       """
       \(header(cells).markup)
       <main>\(warnings)\(notes)\(decisions)\(upgradeSection)\(causeSection(anchors))\(auditSection(shelf))\(interactionSection(shelf))\
-      \(failureSection(anchors))\(ignoredSection(anchors))\(toleratedSection)\(gridSection(cells))</main>\(Viewer.markup)\(Self.help)\(shelf.markup)
+      \(failureSection(anchors))\(ignoredSection(anchors))\(toleratedSection)\(WorkSection.markup(of: cells))\(gridSection(cells))</main>\(Viewer.markup)\(Self.help)\(shelf.markup)
       <script>\(raw: scripts)</script>
       """)
   }

@@ -24,7 +24,7 @@ struct CauseSection {
     let extent = group.extent.map { ": \($0)" } ?? ""
     return """
       <article class="cause\(isSure ? "" : " bad")" id="cause-\(group.number.map(String.init) ?? "none")"\(filter)>
-      <header><h3>\(title)</h3>\(layer)\(more)<span>\(group.label)</span>\
+      <header><h3>\(title)</h3>\(layer)\(more)<span>\(group.isOfWork ? group.sentence : group.label)</span>\
       <span class="chip \(isSure ? "good" : "bad")">\(proof)</span>\
       <span class="number"><span class="count">\(cells)</span>\(extent)</span></header>
       \(sentence)\(crops)\(unconfirmed)
@@ -38,6 +38,7 @@ struct CauseSection {
 
   private var proof: String {
     switch group.proof {
+    case .proven where group.isOfWork: "counted"
     case .proven: "proven"
     case .partial: "explains a part"
     case .unproven: "not proven"
@@ -48,7 +49,7 @@ struct CauseSection {
 
   /// What the example says of this cause, with what follows from it.
   private var sentence: Markup? {
-    guard let explanation = group.example.explanation else { return nil }
+    guard let explanation = group.example.explanation, !group.isOfWork else { return nil }
     guard let number = group.place(in: group.example) else { return "<p>\(group.sentence)</p>" }
     let sentence = explanation.sentence(of: explanation.causes[number])
     // The heading has the layer's path.

@@ -34,7 +34,7 @@ struct CellTiles {
     let result = cell.result
     let details = [result.label] + result.diagnostics.map(\.description)
     let label = "\(cell.title): \(details.joined(separator: "\n"))"
-    let nothing = result.status == .equal ? "text" : "no image"
+    let nothing = result.work != nil ? "work" : result.status == .equal ? "text" : "no image"
     let link: Markup? = result.passes ? cell.thumbnail?.link : "href=\"#\(cell.anchor)\""
     let kind = result.passes && cell.thumbnail != nil ? " image" : ""
     let source: Markup? = result.passes ? nil : cell.thumbnail?.source

@@ -18,7 +18,7 @@ struct FailureCard {
       <header data-title="\(cell.title)"><span class="chip \(cell.tone)">\(result.status.label)</span>
       <h3>\(result.caseName)</h3><span class="variant">\(cell.variant)</span>\(numbers)\(verdict)</header>
       \(reason)\(tolerance)\(note)\(causes)\(places)\(diagnostics)
-      \(images)\(text)
+      \(images)\(WorkSection.maps(of: cell))\(text)
       <footer><span><code>\(result.location ?? result.cell)</code>\(place)</span>\(commands)</footer>
       </article>
 

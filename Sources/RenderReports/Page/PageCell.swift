@@ -13,6 +13,8 @@ struct PageCell {
   let nothing: String
   /// The unified diff, for cells that are not images.
   let textDiff: String?
+  /// The records of its work, for cells that compare that and do not pass: the one compared with, and the actual one.
+  let records: (old: WorkRecord?, new: WorkRecord?)
   /// Why the cell does not pass, without the unified diff.
   let reason: String
   /// The file of the reference, as reports name it; empty where there is none.
@@ -39,6 +41,8 @@ struct PageCell {
     nothing =
       compared.map { RegularFile.kind($0) == .nothing ? "none" : "cannot be shown" }
       ?? references?.nothing(of: result) ?? "none"
+    let isRecorded = result.work != nil && !result.passes
+    records = isRecorded ? (Self.record(compared), Self.record(result.actual)) : (nil, nil)
     let isImage =
       result.pixelSize != nil || ReferenceFormat(path: result.reference) != nil
       || result.reference.hasSuffix(".apng")
@@ -58,6 +62,13 @@ struct PageCell {
       .map { String(decoding: $0, as: UTF8.self) }
       textDiff = text.map { $0.count > Self.longestText ? "\($0.prefix(Self.longestText))\n…" : $0 }
       reason = Self.reason(result.reason, without: text)
+    }
+  }
+
+  /// The record in a file; nil where there is none.
+  private static func record(_ path: String?) -> WorkRecord? {
+    path.flatMap { try? FileContents.data($0, limit: FileContents.Limit.text) }.flatMap {
+      try? WorkRecord(text: $0)
     }
   }
 
