@@ -123,14 +123,20 @@ private struct Places {
     (pair.new[amount] ?? 0) - (pair.old[amount] ?? 0)
   }
 
-  /// The smallest component that has at least a share of the change, or else the line that has most of it.
+  /// The component with at least a share of the change that has changed most itself, or else the line that has most of it.
   func culprit(_ amount: WorkRecord.Amount, _ share: Double) -> (name: String, isMost: Bool)? {
     let all = lines.values.reduce(0) { $0 + change($1, amount) }
     guard all != 0 else { return nil }
-    func size(_ name: String) -> Double { max(both(name).old[amount] ?? 0, both(name).new[amount] ?? 0) }
+    // What is around it has as much of the change, and is larger; a part of it has less. Without an old record all is new, and
+    // the smallest is named.
+    func rank(_ name: String) -> Double {
+      let pair = both(name)
+      let size = max(pair.old[amount] ?? 0, pair.new[amount] ?? 0)
+      return hasOld ? -change(pair, amount) / all * abs(change(pair, amount)) / size : size
+    }
     let found = components.filter { change($0.value, amount) / all >= share }.keys.min { one, other in
-      (size(one), members[one]?.count ?? 0, one.count, one)
-        < (size(other), members[other]?.count ?? 0, other.count, other)
+      (rank(one), members[one]?.count ?? 0, one.count, one)
+        < (rank(other), members[other]?.count ?? 0, other.count, other)
     }
     guard let found else {
       let most = lines.max {

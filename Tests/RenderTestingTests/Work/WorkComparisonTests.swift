@@ -149,6 +149,17 @@ import ViewRendering
           id: "Screen/TabView/\(part)", frame: Trees.whole, background: .color(.white), sublayers: [card])
       }
     }
+    var uneven = (screen(1), screen(2))
+    for place in 0..<2 {
+      uneven.0[place].sublayers[0].frame.size.width = 5
+      uneven.1[place].sublayers[0].frame.size.width = 5
+    }
+    for (old, new) in [(screen(1), screen(2)), uneven] {
+      let sentences = try Self.sentences(old, new)
+      #expect(
+        sentences["overdraw"]?.contains("since the shadows of `Card` are drawn twice") == true, "\(sentences)"
+      )
+    }
     let sentences = try Self.sentences(screen(1), screen(2))
     for figure in ["overdraw", "drawing units", "bytes"] {
       #expect(
