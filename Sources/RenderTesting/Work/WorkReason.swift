@@ -138,11 +138,16 @@ private struct Places {
       (rank(one), members[one]?.count ?? 0, one.count, one)
         < (rank(other), members[other]?.count ?? 0, other.count, other)
     }
-    guard let found else {
+    guard var found else {
       let most = lines.max {
         (change($0.value, amount) / all, $1.key) < (change($1.value, amount) / all, $0.key)
       }
       return most.map { ($0.key, false) }
+    }
+    // Where all shadows of the component are drawn as often, wherever it is used, its place says nothing.
+    if let times = multiple(found, .shadows) {
+      let others = components.keys.filter { found.hasSuffix("/\($0)") && multiple($0, .shadows) == times }
+      found = others.min { $0.count < $1.count } ?? found
     }
     // Where all of a component around it is new, gone or repeated, that is what happened.
     let own = members[found] ?? []
@@ -160,11 +165,11 @@ private struct Places {
     return isAlone ? (old[.layers] ?? 0) != (new[.layers] ?? 0) : multiple(component) != nil
   }
 
-  /// How many times as many layers of each line a component has; nil where that is no number above 1.
-  func multiple(_ component: String) -> Int? {
+  /// How many times as many layers, or shadows, of each line a component has; nil where that is no number above 1.
+  func multiple(_ component: String, _ amount: WorkRecord.Amount = .layers) -> Int? {
     var times: Double?
     for line in members[component] ?? [] {
-      let (old, new) = (lines[line]?.old[.layers] ?? 0, lines[line]?.new[.layers] ?? 0)
+      let (old, new) = (lines[line]?.old[amount] ?? 0, lines[line]?.new[amount] ?? 0)
       if old == 0, new == 0 { continue }
       guard old > 0, new / old == (new / old).rounded(), times ?? (new / old) == new / old else { return nil }
       times = new / old
