@@ -31,7 +31,7 @@ struct FileComparison: Sendable {
   /// Compares two files, and writes the diff image where one is asked for.
   func compare(_ reference: String, _ image: String, name: String) -> ImageResult {
     do {
-      let (old, new) = (try FileContents.read(reference), try FileContents.read(image))
+      let (old, new) = (try FileContents.namedImage(reference), try FileContents.namedImage(image))
       let isSame = old.count == new.count && memcmp(old, new, old.count) == 0
       if isSame, mask == nil, strategy.regions.isEmpty, strategy.budget.minimum == 0 {
         return result(try equality(new, of: image), name: name)

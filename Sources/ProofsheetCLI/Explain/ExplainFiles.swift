@@ -40,7 +40,7 @@ struct ExplainFiles: Sendable {
   /// Explains two files; throws where one cannot be read.
   func explain(_ old: String, _ new: String, named name: String) throws -> ExplainedCell {
     if let frameTolerance { return try explainFrames(old, new, named: name, frameTolerance) }
-    let bytes = try [old, new].map { try FileContents.read($0, limit: LayerTree.jsonByteLimit) }
+    let bytes = try [old, new].map { try FileContents.named($0, limit: LayerTree.jsonByteLimit) }
     try ExplainLimit().check(bytes)
     let contents = (try content(bytes[0], old), try content(bytes[1], new))
     var isCounted = false
@@ -78,7 +78,7 @@ struct ExplainFiles: Sendable {
   private func explainFrames(
     _ old: String, _ new: String, named name: String, _ tolerance: Double
   ) throws -> ExplainedCell {
-    let bytes = try [old, new].map { try FileContents.read($0, limit: LayerTree.jsonByteLimit) }
+    let bytes = try [old, new].map { try FileContents.named($0, limit: LayerTree.jsonByteLimit) }
     // Comparing frames alone takes little work.
     let limit = ExplainLimit(work: .max)
     try limit.check(bytes)

@@ -6,6 +6,7 @@ import RunReview
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune", abstract: "List or delete unused references.",
+    usage: "proofsheet prune [--delete] [--check] [<options>]",
     discussion: """
       A reference is unused if no test of a complete run compared with it. A run with a filter, a skipped or failed test, or \
       a crash is not complete. `proofsheet check` decides for references of layer trees, `proofsheet test` for all others.
@@ -16,6 +17,13 @@ struct PruneCommand: ParsableCommand {
 
       Only files that Proofsheet wrote are deleted, in the package or in the folder that PROOFSHEET_REFERENCES names. Other \
       files are listed, and the exit code is 1.
+
+      With --older-than or --object, it lists what the store holds and no reference uses in the work tree, in HEAD, or in a \
+      revision that --keep names. Other repositories that share the store are not known: name an age after which their runs \
+      have used what they need (Documentation/Storing.md).
+
+        proofsheet prune --older-than 30d            list unused objects
+        proofsheet prune --older-than 30d --delete   remove them
       """)
 
   @Flag(help: "Delete unused references.")
@@ -24,13 +32,69 @@ struct PruneCommand: ParsableCommand {
   @Flag(help: "Exit with code 1 if a reference is unused.")
   var check = false
 
+  @Option(help: "Look for objects of the store that nobody used for so many days, such as 30d.")
+  var olderThan: String?
+
+  @Option(help: "Look for this object of the store, by its SHA-256; repeatable.")
+  var object: [String] = []
+
+  @Option(help: "Keep the objects that this git revision uses; repeatable.")
+  var keep: [String] = []
+
   @OptionGroup var package: PackageOptions
 
   func validate() throws {
     if delete, check { throw ValidationError("Either --delete or --check, not both.") }
+    if keep != [], !isOfStore { throw ValidationError("--keep goes with --older-than or --object.") }
+    if let olderThan, Self.days(olderThan) == nil {
+      throw ValidationError(
+        "--older-than is \(TerminalText.line(olderThan)). Use a number of days, such as 30d.")
+    }
+    if let name = object.first(where: { !ReferencePointer.isDigest($0) }) {
+      throw ValidationError("--object is \(TerminalText.line(name)). Use the 64 digits of a SHA-256.")
+    }
+  }
+
+  private var isOfStore: Bool { olderThan != nil || object != [] }
+
+  private static func days(_ text: String) -> Int? {
+    guard text.hasSuffix("d"), let days = Int(text.dropLast()), (1...36_500).contains(days) else {
+      return nil
+    }
+    return days
+  }
+
+  /// Lists or removes objects of the store.
+  private func collect() throws {
+    let scope = package.scope(try package.settings())
+    let (store, used) = try orExit {
+      (try ContentStore.current(for: scope.folder), try PointedContents(in: scope, revisions: keep).digests)
+    }
+    let collection = try orExit { try StoreCollection(of: store, used: used) }
+    for digest in object where used.contains(digest) || !collection.digests.contains(digest) {
+      print(
+        "kept \(digest): \(used.contains(digest) ? "a reference uses it" : "the store does not have it").")
+    }
+    let age = olderThan.flatMap(Self.days).map { $0 * 86_400 }
+    let chosen = collection.unused.filter { found in
+      object.contains(found.digest) || age.map { found.age >= $0 } == true
+    }
+    var (count, bytes) = (0, 0)
+    for found in chosen where try !delete || orExit({ try collection.remove(found) }) {
+      print("\(found.digest) (\(grouped(found.size)) bytes, unused for \(max(0, found.age / 86_400)) days)")
+      (count, bytes) = (count + 1, bytes + found.size)
+    }
+    let objects = "\(TerminalText.count(count, "object")), \(grouped((bytes + 512) / 1024)) KiB"
+    print(
+      delete
+        ? "Removed \(objects)."
+        : "\(objects) of \(store.path) that no reference here uses.\(count > 0 ? " Remove with --delete." : "")"
+    )
+    if check, count > 0 { throw ExitCode(1) }
   }
 
   func run() throws {
+    if isOfStore { return try collect() }
     let scope = package.scope(try package.settings())
     let review = try package.review()
     let summary = review.summary

@@ -82,6 +82,7 @@ struct CellRun<Work: RunWork> {
     if try mayReplaceReferences() { try orExit { try HeldReferences.note(in: folder) } }
     var record = work.record
     purpose.comparison?.note(in: &record)
+    if case .references(let references) = purpose { record.revisions = [references.name] }
     record.incompleteReasons += ShardPart.reasons(shard)
     if case .audit = purpose { record.incompleteReasons.append(RunRecord.auditReason) }
     let rules = try package.settings().ignore
@@ -94,7 +95,7 @@ struct CellRun<Work: RunWork> {
 
   /// Whether option, environment or settings ask for references that differ to be recorded.
   private func mayReplaceReferences() throws -> Bool {
-    guard !purpose.isRegeneration, purpose.comparison == nil else { return false }
+    guard !purpose.isRegeneration, purpose.revision == nil else { return false }
     return try package.mayReplaceReferences(isAsked: arguments.recording.record)
   }
 
@@ -180,7 +181,12 @@ struct CellRun<Work: RunWork> {
     options.shard = part?.cells
     options.unchanged = changes?.cells
     if case .audit(let asked) = purpose { options.audit = asked }
-    options.revision = purpose.comparison?.references
+    if case .references(let references) = purpose {
+      options.references = references.folder
+    } else {
+      options.revision = purpose.revision?.folder
+    }
+    options.store = ContentStore.given
     return options
   }
 

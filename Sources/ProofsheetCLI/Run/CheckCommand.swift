@@ -119,7 +119,7 @@ struct CheckCommand: RunCommand {
     work ? ReferenceName.workFolder : frames ? ReferenceName.frameFolder : ReferenceName.layerTreeFolder
   }
 
-  func run() throws { try run(.compare) }
+  func run() throws { try run(recording.purpose(package)) }
 
   /// Runs the trees for a purpose.
   func run(_ purpose: RunPurpose) throws {

@@ -43,6 +43,8 @@ struct LayerTreeRun: RunWork {
     switch purpose {
     case .diff(let comparison):
       (isOfPackage, store, environment) = (false, ReferenceStore(folder: comparison.references), variables)
+    case .references(let references):
+      (isOfPackage, store, environment) = (true, ReferenceStore(folder: references.folder), variables)
     case .draw(let folder):
       let recording = RevisionLayout.variables(recordingInto: folder)
       (isOfPackage, store, environment) = (

@@ -9,6 +9,26 @@ struct RecordOptions: ParsableArguments {
 
   @Flag(help: "Fail a cell whose pixels are equal but whose reference stores other layers.")
   var failOnStaleLayers = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare with the references of a git revision, as in git:main; nothing is written.",
+      valueName: "git:revision"))
+  var references: String?
+
+  func validate() throws {
+    guard let references else { return }
+    try RevisionReferences.check(references)
+    guard !record else {
+      throw ValidationError("--references reads those of another revision. Leave it or --record out.")
+    }
+  }
+
+  /// What a run is for: its cells are compared with the references, or with those of another revision.
+  func purpose(_ package: PackageOptions) throws -> RunPurpose {
+    guard let references else { return .compare }
+    return .references(try RevisionReferences(references, of: package))
+  }
 }
 
 /// A command that runs layer trees or tests, with the options that both share.
@@ -30,7 +50,11 @@ extension RunCommand {
   /// The shard that is run, nil for everything; throws where the options do not go together.
   func shard(of purpose: RunPurpose, lastFailed: Bool) throws -> ShardNumber? {
     // Both sides of a comparison are run as a whole, whatever number an engine gives its machine.
-    let number = try purpose.isRegeneration || purpose.comparison != nil ? nil : shards.number()
+    let number = try purpose.isRegeneration || purpose.revision != nil ? nil : shards.number()
+    guard recording.references == nil || !onlyChanged.isAsked && !shards.isNamed else {
+      throw failRun(
+        "--references compares all cells. Leave it out, or --only-changed and the options of shards.")
+    }
     try rounds.check(records: recording.record, shard: number != nil, leaveOut: shards.leaveOut)
     try shards.check(lastFailed: lastFailed, number)
     try onlyChanged.check(shard: number != nil, leaveOut: shards.leaveOut)
@@ -44,6 +68,8 @@ enum RunPurpose {
   case compare
   /// The views of all its cells are audited.
   case audit(RunOptions.Audit)
+  /// All its cells are compared with the references of another revision.
+  case references(RevisionReferences)
   /// All its cells are compared with what another revision drew.
   case diff(RevisionComparison)
   /// All its cells are drawn into a folder, with which others are compared.
@@ -55,7 +81,7 @@ enum RunPurpose {
   /// What the processes that draw are asked for.
   var purpose: RunOptions.Purpose {
     switch self {
-    case .compare, .draw: .compare
+    case .compare, .references, .draw: .compare
     case .audit: .audit
     case .diff: .diff
     case .regenerate: .regenerate
@@ -68,6 +94,19 @@ enum RunPurpose {
   /// The comparison with another revision; nil for other purposes.
   var comparison: RevisionComparison? { if case .diff(let comparison) = self { comparison } else { nil } }
 
+  /// The name of the other revision, and the folder of what it drew or recorded; nil for other purposes.
+  var revision: (name: String, folder: String)? {
+    switch self {
+    case .diff(let comparison): (comparison.name, comparison.references)
+    case .references(let references): (references.name, references.folder)
+    default: nil
+    }
+  }
+
   /// Where the runs of a package are kept that have this purpose.
-  func home(of root: String) -> RunHome { comparison?.home ?? RunFolder.home(of: root) }
+  func home(of root: String) -> RunHome {
+    let home = RunFolder.home(of: root)
+    guard case .references(let references) = self else { return comparison?.home ?? home }
+    return home.revisions.comparing(with: references.folder)
+  }
 }

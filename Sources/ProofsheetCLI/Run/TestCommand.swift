@@ -83,7 +83,7 @@ struct TestCommand: RunCommand {
   }
 
   func run() throws {
-    guard watching.watch else { return try run(.compare) }
+    guard watching.watch else { return try run(list ? .compare : recording.purpose(package)) }
     let filter = previews ? try TestRun.previewTests(package.root) : filter
     throw try WatchRun(request: watchRequest(filter)).run()
   }
@@ -103,6 +103,7 @@ struct TestCommand: RunCommand {
         recording.record,
         "--record with --watch would record whatever a save draws. Leave it out, and press r or a"
       ),
+      (recording.references != nil, "--references is for one run. Leave it or --watch out"),
       (list, "--list draws nothing. Leave it or --watch out"),
       (lastFailed, "--watch compares what failed after each save. Leave --last-failed out"),
       (onlyChanged.isAsked, "--watch finds by itself what changed. Leave --only-changed out"),

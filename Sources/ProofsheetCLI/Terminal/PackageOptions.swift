@@ -7,8 +7,12 @@ struct PackageOptions: ParsableArguments {
   @Option(help: "The package's folder (default: the current folder or the nearest package above).")
   var package: String?
 
+  @Option(help: "The folder of stored references (default: \(ContentStore.variable)).")
+  var store: String?
+
   func validate() throws {
     try Self.requirePath(package, of: "--package")
+    try ContentStore.use(option: store)
   }
 
   /// Refuses an option whose file or folder is not there.
@@ -63,8 +67,7 @@ struct PackageOptions: ParsableArguments {
 
   /// Where the package's references may lie.
   func scope(_ settings: ProjectSettings) -> ReferenceScope {
-    ReferenceScope(
-      packageRoot: root, references: settings.references, environment: ProcessInfo.processInfo.environment)
+    settings.scope(packageRoot: root, environment: ProcessInfo.processInfo.environment)
   }
 
   /// The references that nothing asked for in a run, and that hold what one of its cells drew.
@@ -104,6 +107,15 @@ extension PackageOptions {
         project: settings().record)
     }
     return [.all, .failed].contains(mode.record)
+  }
+}
+
+extension ContentStore {
+  /// Uses the folder that `--store` names, if it does.
+  static func use(option path: String?) throws {
+    guard let path else { return }
+    guard !path.isEmpty else { throw ValidationError("--store is empty. Name a folder.") }
+    use(URL(fileURLWithPath: path).standardizedFileURL.path)
   }
 }
 

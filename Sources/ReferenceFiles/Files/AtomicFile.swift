@@ -36,7 +36,37 @@ package enum AtomicFile {
     if try put(data, at: path, replacing: present) { return true }
     // Another process may have written the same.
     guard RegularFile.kind(path) == .file else { return false }
-    return try RegularFile.reference(path) == data
+    return try RegularFile.stored(path) == data
+  }
+
+  /// Writes the contents of a reference as `write` does; a new one is kept where `storage` says, any other where it is.
+  package static func writeReference(
+    _ data: Data, to path: String, replacing present: Data?, in storage: ReferenceStorage
+  ) throws(RenderTestingError) -> Bool {
+    let file = RegularFile.kind(path) == .file ? try RegularFile.stored(path) : nil
+    let contents = try file.map { file throws(RenderTestingError) in
+      try ReferencePointer.contents(of: file, at: path)
+    }
+    guard contents == present else { return contents == data }
+    return try write(
+      ReferencePointer.file(for: data, at: path, in: storage.kept(by: file)), to: path, replacing: file)
+  }
+
+  /// Writes the contents of a reference whatever is there; a new one is kept where `storage` says, any other where it is.
+  package static func writeReference(
+    _ data: Data, to path: String, in storage: ReferenceStorage
+  ) throws(RenderTestingError) {
+    let file = RegularFile.kind(path) == .file ? try RegularFile.stored(path) : nil
+    try write(ReferencePointer.file(for: data, at: path, in: storage.kept(by: file)), to: path)
+  }
+
+  /// Keeps a reference whose file holds `file` elsewhere, its contents unchanged; false where it was changed meanwhile.
+  package static func move(
+    _ path: String, holding file: Data, to storage: ReferenceStorage
+  ) throws(RenderTestingError) -> Bool {
+    let contents = try ReferencePointer.contents(of: file, at: path)
+    return try write(
+      ReferencePointer.file(for: contents, at: path, in: storage), to: path, replacing: file)
   }
 
   /// What became of a file that was to be moved.
@@ -49,7 +79,8 @@ package enum AtomicFile {
     case changed
   }
 
-  /// Writes `data` to `place` and removes the file at `path`, if that holds `present` and nothing else is at `place`.
+  /// Writes a reference's contents to `place` and removes the file at `path`, if that holds `present` and nothing else is at
+  /// `place`; both are kept in the repository, or both in a content store.
   ///
   /// Where it is stopped between both, the next call finishes it. Two moves at once, of one folder, do not meet.
   package static func move(
@@ -57,23 +88,29 @@ package enum AtomicFile {
   ) throws(RenderTestingError) -> Move {
     let lock = try FolderLock(of: path)
     defer { withExtendedLifetime(lock) {} }
-    guard let found = try RegularFile.reference(path) else {
+    guard let found = try RegularFile.stored(path) else {
       // Another process has moved it, or nobody has.
       return try RegularFile.reference(place) == data ? .done : .changed
     }
-    guard found == present else { return .changed }
-    let isNew = try put(data, at: place, replacing: nil)
+    guard try ReferencePointer.contents(of: found, at: path) == present else { return .changed }
+    let file = try ReferencePointer.file(
+      for: data, at: place, in: ReferenceStorage.repository.kept(by: found))
+    let isNew = try put(file, at: place, replacing: nil)
     if !isNew, try RegularFile.reference(place) != data { return .taken }
-    if try take(path, holding: present) { return .done }
-    if isNew { _ = try take(place, holding: data) }
+    if try take(path, holding: found) { return .done }
+    if isNew { _ = try take(place, holding: file) }
     return .changed
   }
 
-  /// Removes a file if it holds `present`, and returns whether nothing is there now.
+  /// Removes a reference if it holds `present`, and returns whether nothing is there now.
   package static func remove(_ path: String, holding present: Data) throws(RenderTestingError) -> Bool {
     let lock = try FolderLock(of: path)
     defer { withExtendedLifetime(lock) {} }
-    guard try take(path, holding: present) else { return false }
+    if let file = try RegularFile.stored(path) {
+      guard try ReferencePointer.contents(of: file, at: path) == present, try take(path, holding: file) else {
+        return false
+      }
+    }
     sync(folder: RealPath.split(path).folder)
     return true
   }
@@ -105,7 +142,7 @@ package enum AtomicFile {
       if errno == ENOENT { return true }
       throw .cannotWrite(path, errno)
     }
-    if ((try? RegularFile.reference(aside)) ?? nil) == present {
+    if ((try? RegularFile.stored(aside)) ?? nil) == present {
       unlink(aside)
       return true
     }

@@ -26,9 +26,27 @@ extension FileContents {
     }
   }
 
-  /// The bytes of a reference, or of the value that may become one: a regular file as large as an image may be.
+  /// The bytes of a file that somebody names, which may be a reference whose contents are in a content store.
+  package static func named(_ path: String, limit: Int) throws -> [UInt8] {
+    try resolved(read(path, limit: limit), path)
+  }
+
+  /// The same of an image.
+  package static func namedImage(_ path: String) throws -> [UInt8] { try resolved(read(path), path) }
+
+  private static func resolved(_ bytes: [UInt8], _ path: String) throws(RenderTestingError) -> [UInt8] {
+    guard bytes.count <= ReferencePointer.searchLimit,
+      let pointer = try ReferencePointer(Data(bytes), at: path)
+    else {
+      return bytes
+    }
+    return [UInt8](try ContentStore.current(for: path).contents(of: pointer, at: path))
+  }
+
+  /// The contents of a reference, or of the value that may become one: a regular file as large as an image may be, or what
+  /// it points to in a content store.
   package static func reference(_ path: String) throws(RenderTestingError) -> Data {
-    try data(path, limit: PNG.fileLimit())
+    try ReferencePointer.contents(of: data(path, limit: PNG.fileLimit()), at: path)
   }
 }
 

@@ -27,6 +27,11 @@ package enum RealPath {
     return path.starts(with: "\(folder)/".utf8) && path.count > folder.utf8.count + (folder.isEmpty ? 1 : 0)
   }
 
+  /// The path from a folder to one that lies below it.
+  static func path(_ path: String, from folder: String) -> String {
+    String(Substring(path.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1)))
+  }
+
   /// Whether a path leads from a folder to what it names, or would, through no link.
   package static func isDirect(_ path: String, from folder: String) -> Bool {
     guard let top = of(folder), let real = of("\(folder)/\(path)") else { return false }

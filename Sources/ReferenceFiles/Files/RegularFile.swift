@@ -30,8 +30,15 @@ package enum RegularFile {
     }
   }
 
-  /// The bytes of a reference, or of the value that may become one; nil where there is nothing.
+  /// The contents of a reference, or of the value that may become one, which may be in a content store; nil where there is
+  /// nothing.
   package static func reference(_ path: String) throws(RenderTestingError) -> Data? {
+    guard let file = try stored(path) else { return nil }
+    return try ReferencePointer.contents(of: file, at: path)
+  }
+
+  /// The bytes of a reference's file itself, which may be a pointer; nil where there is nothing.
+  package static func stored(_ path: String) throws(RenderTestingError) -> Data? {
     try contents(path, limit: PNG.fileLimit())
   }
 

@@ -10,7 +10,7 @@ package struct TemporaryFile: ~Copyable {
   package let file: Int32
 
   /// The path of such a file that does not exist yet.
-  static func name(in folder: String) -> String { "\(folder)/.\(UUID().uuidString).tmp" }
+  package static func name(in folder: String) -> String { "\(folder)/.\(UUID().uuidString).tmp" }
 
   /// Makes and locks an empty file in a folder.
   package init(in folder: String) throws(RenderTestingError) {
@@ -106,7 +106,7 @@ package struct TemporaryFile: ~Copyable {
         if isFirst || link(path, target) == 0 || errno == EEXIST { unlink(path) }
         return false
       }
-      let out = (try? RegularFile.reference(path)) ?? nil
+      let out = (try? RegularFile.stored(path)) ?? nil
       if out == expected {
         unlink(path)
         return isFirst
@@ -118,7 +118,7 @@ package struct TemporaryFile: ~Copyable {
   /// Looks, then renames: a file system without exchanges and links has a step between both.
   private func replace(_ present: Data, _ target: String) throws(RenderTestingError) -> Bool {
     defer { unlink(path) }
-    guard ((try? RegularFile.reference(target)) ?? nil) == present else { return false }
+    guard ((try? RegularFile.stored(target)) ?? nil) == present else { return false }
     guard rename(path, target) == 0 else { throw .cannotWrite(target, errno) }
     return true
   }

@@ -51,6 +51,9 @@ package struct GitRepository: Sendable, Hashable {
     (root, self.gitFolder, commonFolder) = (real, real, Self.shared(by: real) ?? real)
   }
 
+  /// The path from the top to something below, whose path has no links.
+  package func path(below real: String) -> String { RealPath.path(real, from: root) }
+
   /// What git prints for this repository; nil where it cannot be run.
   package func run(_ arguments: [String], limit: Int = GitCommand.limit) -> GitCommand.Output? {
     GitCommand.run(arguments, in: root, of: self, limit: limit)
@@ -76,7 +79,7 @@ package struct GitRepository: Sendable, Hashable {
 
   /// The name that git gives a blob of these bytes.
   package static func blobName(of data: Data, bySHA256 isLong: Bool = false) -> String {
-    var hash = GitHash(isLong ? .sha256 : .sha1, blobOf: data.count)
+    var hash = ContentHash(isLong ? .sha256 : .sha1, blobOf: data.count)
     hash.add([UInt8](data))
     return hash.finish()
   }

@@ -37,8 +37,7 @@ package struct GitRevision: Sendable, Hashable {
       ?? (found.hasPrefix(revision) ? "\(short)" : "\(revision) (\(short))")
     (self.commit, self.tree, self.repository) = (found, tree.text, repository)
     let real = RealPath.of(path) ?? path
-    let below = real.utf8.dropFirst(repository.root.utf8.count + 1)
-    folder = RealPath.isBelow(real, repository.root) ? String(Substring(below)) : ""
+    folder = RealPath.isBelow(real, repository.root) ? repository.path(below: real) : ""
   }
 }
 

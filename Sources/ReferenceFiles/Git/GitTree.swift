@@ -113,7 +113,7 @@ package struct GitTree: Sendable {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
     guard (0..<buffer.count).contains(count) else { return nil }
-    var hash = GitHash(GitHash.Kind(ofName: name), blobOf: count)
+    var hash = ContentHash(ContentHash.Kind(ofName: name), blobOf: count)
     hash.add(Array(buffer[..<count]))
     return hash.finish()
   }
@@ -126,7 +126,7 @@ package struct GitTree: Sendable {
     var status = stat()
     guard fstat(file, &status) == 0 else { return nil }
     let size = Int(status.st_size)
-    var hash = GitHash(GitHash.Kind(ofName: name), blobOf: size)
+    var hash = ContentHash(ContentHash.Kind(ofName: name), blobOf: size)
     var (buffer, total) = ([UInt8](repeating: 0, count: 1 << 16), 0)
     while true {
       let count = read(file, &buffer, buffer.count)

@@ -13,15 +13,18 @@ package struct ReferenceScope: Sendable, Hashable {
   private let isGiven: Bool
   /// Whether the folder holds references only, so that no file in it can be somebody's source.
   package let isOwnFolder: Bool
+  /// Where the contents of new references are kept.
+  package let storage: ReferenceStorage
 
   /// What the folder is called where neither settings nor environment name it.
   package static let defaultFolder = "References"
 
   /// Finds the folder; a relative one, such as that of the settings, lies below the package's root.
   package init(
-    packageRoot: String, references set: String = Self.defaultFolder, environment: [String: String] = [:]
+    packageRoot: String, references set: String = Self.defaultFolder, environment: [String: String] = [:],
+    storage: ReferenceStorage = .repository
   ) {
-    self.packageRoot = packageRoot
+    (self.packageRoot, self.storage) = (packageRoot, storage)
     let given = environment["PROOFSHEET_REFERENCES"] ?? ""
     isGiven = !given.isEmpty
     let path = isGiven ? given : set

@@ -60,9 +60,11 @@ package struct ReferenceStore: Sendable, Hashable {
     return []
   }
 
-  /// Stores bytes at a path, whole or not at all.
-  package func write(_ data: Data, to path: String) throws(RenderTestingError) {
-    try AtomicFile.write(data, to: path)
+  /// Stores the contents of a reference at a path, whole or not at all; a new one is kept where `storage` says.
+  package func write(
+    _ data: Data, to path: String, in storage: ReferenceStorage = .repository
+  ) throws(RenderTestingError) {
+    try AtomicFile.writeReference(data, to: path, in: storage)
   }
 
   private func entry(_ name: String, _ pathExtension: String?) throws(RenderTestingError) -> Entry? {
@@ -78,11 +80,13 @@ package struct ReferenceStore: Sendable, Hashable {
   }
 
   private func read(_ path: String) throws(RenderTestingError) -> Entry? {
+    let file: Data
     do throws(FileError) {
-      return Entry(path: path, data: Data(try FileContents.read(path, limit: PNG.fileLimit())))
+      file = Data(try FileContents.read(path, limit: PNG.fileLimit()))
     } catch {
       if [.system(ENOENT), .system(ENOTDIR), .danglingLink].contains(error.problem) { return nil }
       throw RenderTestingError(error)
     }
+    return Entry(path: path, data: try ReferencePointer.contents(of: file, at: path))
   }
 }

@@ -78,9 +78,10 @@ final class ReportImageStore {
     let version = copies.map { _ in "\(path) \(ImageCopies.version(of: path))" } ?? ""
     if let suffix = copies?.suffix(of: name, version) { return .file(encode("images/\(name)") + suffix) }
     let isTree = ReferenceFormat(path: path) == .trees
-    let drawn = isTree ? try? images?.png(of: path) : nil
-    // What differs with the fonts here has no image; the cell's reason says so where it matters.
-    guard !isTree || drawn != nil else { return nil }
+    let isStored = ReferencePointer.isOne(at: path)
+    let drawn = isTree ? try? images?.png(of: path) : isStored ? try? FileContents.reference(path) : nil
+    // What differs with the fonts here, or is missing in the store, has no image; the cell's reason says so where it matters.
+    guard !isTree && !isStored || drawn != nil else { return nil }
     if embeds { return (drawn ?? (try? FileContents.reference(path))).map { .embedded(number(of: $0)) } }
     let copy = "\(folder)/images/\(name)"
     guard path != copy else { return .file(encode("images/\(name)")) }

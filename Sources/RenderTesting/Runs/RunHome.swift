@@ -21,8 +21,7 @@ package struct RunHome: Sendable, Hashable {
   package init(packageRoot: String, environment: [String: String]) {
     // Without settings that can be read nothing is compared, yet there may be a last run to look at.
     let settings = (try? ProjectSettings.load(packageRoot: packageRoot)) ?? ProjectSettings()
-    scope = ReferenceScope(
-      packageRoot: packageRoot, references: settings.references, environment: environment)
+    scope = settings.scope(packageRoot: packageRoot, environment: environment)
     let inPackage = "\(packageRoot)/\(Self.folderName)"
     let kind = RegularFile.kind(inPackage)
     let canBeWritten = kind == .link || access(kind == .nothing ? packageRoot : inPackage, W_OK) == 0

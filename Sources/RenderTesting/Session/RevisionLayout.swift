@@ -12,7 +12,7 @@ package enum RevisionLayout {
     [
       "PROOFSHEET_REFERENCES": folder, "PROOFSHEET_RECORD": "missing", "PROOFSHEET_ENVIRONMENT": environment,
       "PROOFSHEET_REFERENCE_FORMAT": ReferenceFormat.images.rawValue, "PROOFSHEET_CELLS": "",
-      "PROOFSHEET_STALE_LAYERS": "",
+      "PROOFSHEET_STALE_LAYERS": "", "PROOFSHEET_REFERENCE_STORAGE": ReferenceStorage.repository.rawValue,
     ]
   }
 

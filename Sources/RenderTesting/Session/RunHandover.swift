@@ -107,6 +107,7 @@ extension RunOptions {
         {
           RunOptions()
         } else { try RunOptions(contentsOf: path) }
+      if let store = options.store { ContentStore.use(store) }
       if let command = options.command { ShellCommand.adopt(command, package: options.package) }
       return options
     }

@@ -59,14 +59,14 @@ package final class RunSession: Sendable {
         folder, RevisionLayout.environment
       )
     }
+    if let folder = options.references { environment["PROOFSHEET_REFERENCES"] = folder }
     self.settings = settings
     ignoring = IgnoreRules(settings.ignore)
     settingsProblem = problem
     self.environment = environment
     // A variable without a value is one that is not set.
     let variables = environment.filter { !$0.value.isEmpty }
-    scope = ReferenceScope(
-      packageRoot: packageRoot, references: settings.references, environment: environment)
+    scope = settings.scope(packageRoot: packageRoot, environment: environment)
     store = ReferenceStore(
       folder: scope.folder, environment: variables["PROOFSHEET_ENVIRONMENT"] ?? settings.environment)
     do throws(RenderTestingError) {
@@ -176,8 +176,8 @@ package final class RunSession: Sendable {
   /// Whether `regenerate` started the run, which does not need the causes of what another environment changed.
   package var isRegenerating: Bool { options.purpose == .regenerate }
 
-  /// Whether cells are compared with what another revision drew.
-  package var comparesRevisions: Bool { options.revision != nil }
+  /// Whether cells are compared with what another revision drew or recorded.
+  package var comparesRevisions: Bool { (options.revision ?? options.references) != nil }
 
   /// Whether cells are drawn for another revision to be compared with.
   var recordsRevision: Bool {
@@ -195,8 +195,14 @@ package final class RunSession: Sendable {
 
   /// Throws for a folder that a test names and of which another revision's references cannot be kept apart.
   func checkDirectory(_ directory: String?) throws(RenderTestingError) {
-    guard let directory, let revision = options.revision,
-      RevisionLayout.directory(directory, in: revision, packageRoot: packageRoot) == nil
+    guard let directory, let revision = options.revision ?? options.references else { return }
+    if options.references != nil {
+      throw .unusable(
+        directory,
+        "`--references` reads the package's folder of references alone, and the test names this one. Leave the test out."
+      )
+    }
+    guard RevisionLayout.directory(directory, in: revision, packageRoot: packageRoot) == nil
     else { return }
     throw .unusable(
       directory,
@@ -311,7 +317,10 @@ extension RunSession {
     if drawsWithOldFonts {
       return RecordMode(.never, because: "`regenerate` draws with the old fonts")
     }
-    if comparesRevisions { return RecordMode(.never, because: "`diff` compares revisions") }
+    if comparesRevisions {
+      let command = options.references == nil ? "`diff`" : "`--references`"
+      return RecordMode(.never, because: "\(command) compares revisions")
+    }
     let scope = SnapshotTestingConfiguration.effective
     var mode = try RecordMode.resolve(
       argument: argument, scope: scope.record, isAsked: options.records, environment: environment,

@@ -33,6 +33,29 @@ extension ProjectSettings {
     try value(named: word, in: setting)
   }
 
+  /// The value of a setting about where references are kept; throws for any but `repository` and `store`.
+  static func referenceStorage(
+    _ word: String, in setting: String
+  ) throws(RenderTestingError) -> ReferenceStorage {
+    try value(named: word, in: setting)
+  }
+
+  /// Where the environment says that new references are kept; nil where it does not.
+  package static func referenceStorage(
+    in environment: [String: String]
+  ) throws(RenderTestingError) -> ReferenceStorage? {
+    guard let word = environment["PROOFSHEET_REFERENCE_STORAGE"], !word.isEmpty else { return nil }
+    return try referenceStorage(word, in: "The environment variable PROOFSHEET_REFERENCE_STORAGE")
+  }
+
+  /// Where the references of a package with these settings may lie; a variable with a wrong value is one that is not set.
+  package func scope(packageRoot: String, environment: [String: String]) -> ReferenceScope {
+    let asked = (try? Self.referenceStorage(in: environment)) ?? nil
+    return ReferenceScope(
+      packageRoot: packageRoot, references: references, environment: environment,
+      storage: asked ?? referenceStorage)
+  }
+
   private static func value<Value: RawRepresentable<String> & CaseIterable>(
     named word: String, in setting: String
   ) throws(RenderTestingError) -> Value {
@@ -62,6 +85,7 @@ extension ProjectSettings {
       _ = try staleLayers(word, in: "The environment variable PROOFSHEET_STALE_LAYERS")
     }
     _ = try referenceFormat(in: environment)
+    _ = try referenceStorage(in: environment)
     if let folder = environment["PROOFSHEET_REFERENCES"] {
       try checkFolder(folder, in: "The environment variable PROOFSHEET_REFERENCES")
     }

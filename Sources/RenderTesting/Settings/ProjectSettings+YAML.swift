@@ -70,6 +70,8 @@ extension ProjectSettings {
       staleLayers = try Self.staleLayers(Self.text(value, key, path), in: "\(path): \(key)")
     case "referenceFormat":
       referenceFormat = try Self.referenceFormat(Self.text(value, key, path), in: "\(path): \(key)")
+    case "referenceStorage":
+      referenceStorage = try Self.referenceStorage(Self.text(value, key, path), in: "\(path): \(key)")
     case "fonts":
       fonts = try Self.folders(value, key, path)
     case "hooks":
@@ -80,8 +82,8 @@ extension ProjectSettings {
       ignore = try IgnoreRule.rules(value, path)
     default:
       let known = [
-        "references", "record", "referenceFormat", "maximumReferenceBytes", "environment", "staleLayers",
-        "fonts", "hooks", "previews", "ignore",
+        "references", "record", "referenceFormat", "referenceStorage", "maximumReferenceBytes", "environment",
+        "staleLayers", "fonts", "hooks", "previews", "ignore",
       ]
       let nearest = NearestName.nearest(to: key, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
       throw .unusable(

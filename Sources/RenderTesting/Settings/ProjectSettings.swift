@@ -10,6 +10,8 @@ package struct ProjectSettings: Sendable, Hashable {
   package var environment: String?
   /// The format in which references of images are recorded that do not exist yet.
   package var referenceFormat = ReferenceFormat.images
+  /// Where the contents of references are kept that do not exist yet.
+  package var referenceStorage = ReferenceStorage.repository
   /// What becomes of a cell with equal pixels whose reference stores other layers than those drawn.
   package var staleLayers = StaleLayers.pass
   /// Folders with fonts that replace or join the bundled ones, below the package root unless absolute.

@@ -41,6 +41,11 @@ package struct RunOptions: Sendable, Hashable, Codable {
   /// The folder of what another revision drew, which cells are compared with; nil for the references.
   package var revision: String?
 
+  /// The folder with the references of another revision, which cells are compared with; nil for the references.
+  package var references: String?
+  /// The content store that an option names; nil where the environment says.
+  package var store: String?
+
   /// How views are audited in place of being compared.
   package struct Audit: Sendable, Hashable, Codable {
     /// The names of the checks; empty for all.

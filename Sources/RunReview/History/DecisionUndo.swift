@@ -224,11 +224,12 @@ private struct FileRestoration {
   let change: DecisionLine.Change
   let path: String
   let present, former: Data?
+  private let storage: ReferenceStorage
 
   /// Nil where the file holds its former contents already; throws where it may not be written, or was changed since.
   init?(_ change: DecisionLine.Change, in history: DecisionHistory) throws(RenderTestingError) {
     path = history.used(change.path)
-    self.change = change
+    (self.change, storage) = (change, history.home.scope.storage)
     try history.home.scope.checkAccepting(path)
     present = try RegularFile.reference(path)
     let name = history.replaced.name(of: present)
@@ -246,7 +247,7 @@ private struct FileRestoration {
   func restore() throws(RenderTestingError) {
     let isDone =
       if let former {
-        try AtomicFile.write(former, to: path, replacing: present)
+        try AtomicFile.writeReference(former, to: path, replacing: present, in: storage)
       } else {
         try present.map { data throws(RenderTestingError) in
           try AtomicFile.remove(path, holding: data)

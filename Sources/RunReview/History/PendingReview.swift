@@ -153,7 +153,10 @@ package struct PendingReview: Sendable {
     }
     try decision?.add(line.map { [$0] } ?? [])
     do throws(RenderTestingError) {
-      guard try AtomicFile.write(data, to: path, replacing: present) else { throw .hasChanged(path) }
+      guard
+        try AtomicFile.writeReference(
+          data, to: path, replacing: present, in: folder.scope.storage)
+      else { throw .hasChanged(path) }
     } catch {
       if let line { decision?.withdraw(line) }
       throw error
@@ -303,8 +306,8 @@ extension RenderTestingError {
     .unusable(
       what,
       """
-      `diff` compared with another revision, so there is nothing to decide. To accept or reject, compare with \
-      references: `\(ShellCommand.call("test"))`.
+      it was compared with another revision, so there is nothing to decide. To accept or reject, compare with the \
+      package's references: `\(ShellCommand.call("test"))`.
       """)
   }
 

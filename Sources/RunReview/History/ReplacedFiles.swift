@@ -32,8 +32,11 @@ struct ReplacedFiles: Sendable {
     guard stored(name) == nil else { return }
     try AtomicFile.makeFolder(folder, isDurable: true)
     let place = "\(folder)/\(name)"
-    // Somebody may have written to the file since it was read, or to one with a second name here.
-    guard link(path, place) != 0 || stored(name) == nil else { return AtomicFile.sync(folder: folder) }
+    // Somebody may have written to the file since it was read, or to one with a second name here. What a pointer names may
+    // be removed from its store.
+    guard ReferencePointer.isOne(at: path) || link(path, place) != 0 || stored(name) == nil else {
+      return AtomicFile.sync(folder: folder)
+    }
     try AtomicFile.write(data, to: place)
   }
 

@@ -63,7 +63,8 @@ package struct Adoption: Sendable {
         throw .cannotRead(entry.source, ENOENT)
       }
       try scope.checkWriting(place)
-      guard try AtomicFile.write(data, to: place, replacing: nil) else {
+      guard try AtomicFile.writeReference(data, to: place, replacing: nil, in: scope.storage)
+      else {
         let count = TerminalText.count(copied, "file")
         throw .unusable(
           place, "it exists by now, and stays. \(count) copied before it; run again for the rest.")

@@ -35,12 +35,7 @@ package struct ReferenceAudit: Sendable {
       } else if isInCapitals(path) {
         report(path, "its extension is in capitals, so nothing takes it for a reference. Rename it.")
       } else if Self.isReference(path.dropFirst(folder.count + 1)) {
-        do throws(FileError) {
-          let data = Data(try FileContents.read(path, limit: PNG.fileLimit()))
-          check(data, path, cell: cell(of: path, below: folder), maximumBytes)
-        } catch {
-          report(path, error.problem.description)
-        }
+        check(path, cell: cell(of: path, below: folder), maximumBytes)
       } else {
         checkOther(path)
       }
@@ -73,6 +68,20 @@ package struct ReferenceAudit: Sendable {
       others += 1
     } else {
       report(path, "it looks like a temporary file, which no reference is. Delete it.")
+    }
+  }
+
+  private mutating func check(_ path: String, cell: ReferenceIdentity, _ maximumBytes: Int) {
+    let file: Data
+    do throws(FileError) {
+      file = Data(try FileContents.read(path, limit: PNG.fileLimit()))
+    } catch {
+      return report(path, error.problem.description)
+    }
+    do throws(RenderTestingError) {
+      check(try ReferencePointer.contents(of: file, at: path), path, cell: cell, maximumBytes)
+    } catch {
+      if case .unusable(path, let problem) = error { report(path, problem) } else { report(path, "\(error)") }
     }
   }
 
@@ -116,7 +125,7 @@ package struct ReferenceAudit: Sendable {
   /// Whether a strategy writes such a file; a note or a file for git is none.
   ///
   /// It has a known extension, or lies two folders deep, where tests have theirs.
-  private static func isReference(_ path: Substring) -> Bool {
+  static func isReference(_ path: Substring) -> Bool {
     let parts = path.split(separator: "/")
     let suffix = ((parts.last.map(String.init) ?? "") as NSString).pathExtension
     let isHidden = parts.last?.hasPrefix(".") ?? true

@@ -111,7 +111,7 @@ extension Forecast {
 
   /// The reference in a file.
   private static func reference(at path: String, cell: String) throws -> Reference {
-    let bytes = try FileContents.read(path, limit: PNG.fileLimit())
+    let bytes = [UInt8](try FileContents.reference(path))
     let layers = CarriedLayers(in: try ReferenceScan(bytes, path: path), named: path)
     return Reference(cell: cell, tree: try layers.tree().get(), layout: layers.layout())
   }

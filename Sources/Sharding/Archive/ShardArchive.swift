@@ -10,6 +10,8 @@ package struct ShardArchive: Sendable {
     var source: String
     var size: Int
     var digest: Digest
+    /// What is in a content store.
+    var contents: Data?
   }
 
   private let run: RunFolder
@@ -51,7 +53,13 @@ package struct ShardArchive: Sendable {
     let writer = try ArchiveWriter(path: path)
     try writer.add(manifest.data, as: .manifest)
     try writer.add(planData, as: .plan)
-    for source in sources { try writer.add(fileAt: source.source, size: source.size, as: source.path) }
+    for source in sources {
+      if let contents = source.contents {
+        try writer.add(contents, as: source.path)
+      } else {
+        try writer.add(fileAt: source.source, size: source.size, as: source.path)
+      }
+    }
     try writer.finish()
   }
 
@@ -81,6 +89,10 @@ package struct ShardArchive: Sendable {
   private func source(_ path: String, as name: ArchivePath) throws(RenderTestingError) -> Source {
     guard ArchivePath(name.name) == name else {
       throw .unusable(path, "no archive can hold a file of this name. Rename what it is named after.")
+    }
+    if name.isReference, ReferencePointer.isOne(at: path) {
+      let data = try FileContents.reference(path)
+      return Source(path: name, source: path, size: data.count, digest: Digest(of: data), contents: data)
     }
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { throw .cannotRead(path, errno) }

@@ -77,7 +77,11 @@ package struct MergedReferences: Sendable {
       let present = try RegularFile.reference(place)
       if present == data { continue }
       let isKnown = found.recording.replaced.contains(present.map { Digest(of: $0).description })
-      if isKnown, try AtomicFile.write(data, to: place, replacing: present) { continue }
+      if isKnown,
+        try AtomicFile.writeReference(data, to: place, replacing: present, in: scope.storage)
+      {
+        continue
+      }
       problems.append(
         "\(place) has changed since \(found.shard.name) recorded it. It was not written; run the shard again."
       )

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The hashes by which git names contents: SHA-1 and SHA-256.
+/// The hashes by which git and content stores name contents: SHA-1 and SHA-256.
 ///
 /// Source: FIPS 180-4, sections 6.1 and 6.2.
-struct GitHash {
+struct ContentHash {
   /// Which of the two a repository uses.
   enum Kind {
     case sha1, sha256

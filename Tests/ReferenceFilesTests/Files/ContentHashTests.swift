@@ -5,14 +5,31 @@ import Testing
 @testable import ReferenceFiles
 
 /// The names of contents, against those that git gives.
-@Suite struct GitHashTests {
+@Suite struct ContentHashTests {
   @Test(arguments: [
-    (GitHash.Kind.sha1, "a9993e364706816aba3e25717850c26c9cd0d89d"),
+    (ContentHash.Kind.sha1, "a9993e364706816aba3e25717850c26c9cd0d89d"),
     (.sha256, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-  ]) func `the example of the standard has its digest`(kind: GitHash.Kind, digest: String) {
-    var hash = GitHash(kind)
+  ]) func `the example of the standard has its digest`(kind: ContentHash.Kind, digest: String) {
+    var hash = ContentHash(kind)
     hash.add(Array("abc".utf8))
     #expect(hash.finish() == digest)
+  }
+
+  /// Source: NIST, Cryptographic Standards and Guidelines, examples of SHA-256 and its long vectors.
+  @Test(arguments: [
+    ("", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 1,
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+    (
+      "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
+      1, "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
+    ),
+    ("a", 1_000_000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
+  ]) func `contents have the digests that NIST publishes`(text: String, count: Int, digest: String) {
+    #expect(ReferencePointer.digest(of: Data(String(repeating: text, count: count).utf8)) == digest)
   }
 
   @Test(arguments: ["sha1", "sha256"])
