@@ -21,6 +21,10 @@ struct LineBox {
       add(
         library.loaded[face].metrics.scaled(by: attributes.font.size), offset: attributes.baselineOffset,
         style: style)
+      if let space = attributes.attachment {
+        ascent = max(ascent, space.ascent + attributes.baselineOffset)
+        descent = max(descent, space.descent - attributes.baselineOffset)
+      }
     }
     var largest: FontMetrics?, size = -Double.infinity
     func includeFont(of attribute: Int) {

@@ -45,6 +45,7 @@ final class ParagraphShaper {
     if item.isTab {
       return ShapedRun(glyphs: [], boundaries: [ShapedRun.Boundary.free, ShapedRun.Boundary.free])
     }
+    if let space = attributes.attachment { return self.space(space.width, range, item, attributes, style) }
     var request = Shaper.Request(
       face: item.face, script: item.script, language: language(attributes, style),
       isRightToLeft: item.isRightToLeft,
@@ -55,6 +56,23 @@ final class ParagraphShaper {
       request.after = Array(units[range.upperBound...].prefix(5))
     }
     return shaper.shape(request)
+  }
+
+  /// Spaces as wide as what is drawn in their place.
+  private func space(
+    _ width: Double, _ range: Range<Int>, _ item: Item, _ attributes: TextAttributes, _ style: ParagraphStyle
+  ) -> ShapedRun {
+    let request = Shaper.Request(
+      face: item.face, script: .latin, language: language(attributes, style),
+      isRightToLeft: item.isRightToLeft, features: [], text: Array(repeating: 0x20, count: range.count))
+    let scale = library.scale(of: item, attributes)
+    let glyphs = shaper.shape(request).glyphs.map { glyph in
+      var glyph = glyph
+      glyph.advance = scale > 0 ? Int32(clamping: Int((width / scale).rounded())) : 0
+      return glyph
+    }
+    return ShapedRun(
+      glyphs: glyphs, boundaries: Array(repeating: ShapedRun.Boundary.free, count: range.count + 1))
   }
 
   func chain(for font: FontRequest, language: String) -> FontChain {

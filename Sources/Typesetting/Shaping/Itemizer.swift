@@ -55,7 +55,7 @@ struct Itemizer {
     var item = Item(
       range: range, level: levels[range.lowerBound], script: script, face: chain.primary,
       attribute: shapingClasses[attribute], isTab: units[range.lowerBound] == 0x09)
-    if item.isTab { return item }
+    if item.isTab || text.attributes[attribute].attachment != nil { return item }
     if isInvisible(range), let previous = items.last, !previous.isTab,
       previous.attribute == item.attribute, previous.script == script,
       !isSpace(range) || !library.loaded[previous.face].isColor && chain.has(previous.face, 0x20)

@@ -70,6 +70,12 @@ extension TextAttributes {
     result.font.size = clamp(font.size, 0...TextAttributes.largestSize)
     result.tracking = clamp(tracking, -TextAttributes.largestSize...TextAttributes.largestSize)
     result.baselineOffset = clamp(baselineOffset, -TextAttributes.largestSize...TextAttributes.largestSize)
+    result.attachment = attachment.map { space in
+      let lengths = [space.width, space.ascent, space.descent].map {
+        clamp($0, 0...TextAttributes.largestSize)
+      }
+      return Attachment(width: lengths[0], ascent: lengths[1], descent: lengths[2])
+    }
     return result
   }
 

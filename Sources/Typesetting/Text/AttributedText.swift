@@ -40,6 +40,21 @@ public struct TextAttributes: Sendable, Hashable {
   public var strikethrough: Line?
   /// A BCP 47 language tag for shaping and line breaking; empty for the paragraph's locale.
   public var language: String
+  /// The space for something else that is drawn in place of each character; nil for text.
+  public var attachment: Attachment?
+
+  /// The space for something that stands on a line, points.
+  public struct Attachment: Sendable, Hashable {
+    /// How far it reaches along the line.
+    public var width: Double
+    /// How far it reaches above and below the baseline.
+    public var ascent, descent: Double
+
+    /// Makes a space.
+    public init(width: Double, ascent: Double, descent: Double) {
+      (self.width, self.ascent, self.descent) = (width, ascent, descent)
+    }
+  }
 
   /// A decoration line.
   public struct Line: Sendable, Hashable {
@@ -57,7 +72,7 @@ public struct TextAttributes: Sendable, Hashable {
   /// Makes attributes.
   public init(
     font: FontRequest, color: RGBAColor = .black, tracking: Double = 0, baselineOffset: Double = 0,
-    underline: Line? = nil, strikethrough: Line? = nil, language: String = ""
+    underline: Line? = nil, strikethrough: Line? = nil, language: String = "", attachment: Attachment? = nil
   ) {
     self.font = font
     self.color = color
@@ -66,5 +81,6 @@ public struct TextAttributes: Sendable, Hashable {
     self.underline = underline
     self.strikethrough = strikethrough
     self.language = language
+    self.attachment = attachment
   }
 }

@@ -91,3 +91,12 @@ extension Color {
     self.init(red: red, green: green, blue: blue, opacity: opacity)
   }
 }
+
+extension Color {
+  /// The color of a name of UIKit's.
+  public init(uiColor color: SystemColor) { self.init(color) }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use Color(light:dark:): there are no asset catalogs.")
+  public init(_ name: String) { self = .clear }
+}

@@ -12,6 +12,10 @@ public enum PickerStyle: String, Sendable, Hashable, CaseIterable {
   case inline, navigationLink
   /// Segments side by side.
   case palette
+
+  /// Missing.
+  @available(*, unavailable, message: "Use menu, or inline.")
+  public static var wheel: PickerStyle { .menu }
 }
 
 /// How much something stands out.

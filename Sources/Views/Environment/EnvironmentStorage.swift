@@ -31,7 +31,11 @@ struct EnvironmentStorage {
   // Color
   var foreground: any ShapeStyle = ForegroundStyle.unset
   var foregroundLevel = 0
+  /// The styles of the levels from the second on, where they are no weaker ones of the first.
+  var foregroundLevels: [any ShapeStyle] = []
   var tint = Color.blue
+  /// What progress is drawn with where that is no color.
+  var tintStyle: (any ShapeStyle)?
   var isRedacted = false
 
   // Controls
@@ -53,6 +57,11 @@ struct EnvironmentStorage {
   var isBelowBars = false
   /// Whether controls leave out their titles.
   var hidesLabels = false
+  /// The distance between the rows of lists, that between their sections, and the least heights of rows and headers.
+  var listRowSpacing = 0.0
+  var listSectionSpacing: Double?
+  var minimumRowHeight: Double?
+  var minimumHeaderHeight: Double?
   /// Whether lists have no background.
   var hidesListBackground = false
   var symbolRenderingMode: SymbolRenderingMode?
@@ -71,6 +80,8 @@ struct EnvironmentStorage {
   var scrollAnchors = ScrollAnchors()
   /// The margins of what scrolls.
   var contentMargins = EdgeInsets.zero
+  /// Whether what scrolls is seen beyond the scroll view.
+  var showsScrolledOutside = false
   var flipsForRightToLeft = false
   var displayCornerRadius = 0.0
   var canvasSize = ProposedViewSize.unspecified

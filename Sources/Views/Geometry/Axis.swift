@@ -3,6 +3,9 @@ public enum Axis: String, Sendable, Hashable, Codable, CaseIterable {
   /// Across; down.
   case horizontal, vertical
 
+  /// The direction alone.
+  var set: Set { self == .horizontal ? .horizontal : .vertical }
+
   /// A set of directions.
   public struct Set: OptionSet, Sendable, Hashable {
     /// The bits.

@@ -49,6 +49,11 @@ public struct DragGesture: Gesture {
     distance = minimumDistance.isFinite ? max(0, minimumDistance) : 10
   }
 
+  /// Makes a gesture that begins after a distance in points; places are measured from the view in any case.
+  public init(minimumDistance: Double = 10, coordinateSpace: CoordinateSpace) {
+    self.init(minimumDistance: minimumDistance)
+  }
+
   /// How it is recognized.
   public func recognition(for observer: GestureObserver<Value>) -> GestureRecognition {
     GestureRecognition(.drag(distance: distance, observer))

@@ -132,8 +132,10 @@ extension LayoutEntry {
       try need(nodes.count == 1)
       let style: ListStyle = try fields.name()
       let place = RowPlace(isFirst: try fields.number() == 1, isLast: try fields.number() == 1)
-      var row = RowValues(hidesSeparator: try fields.number() == 1)
+      var row = RowValues()
+      row.hidesSeparator = try fields.number() == 1 ? .bottom : []
       if !fields.isAtEnd { row.insets = try fields.insets() }
+      if !fields.isAtEnd { row.minimumHeight = try fields.number() }
       return ListRowBehavior(style: style, place: place, row: row)
     }
   }
@@ -178,7 +180,7 @@ extension LayoutEntry {
         piece.text,
         TextAttributes(
           font: piece.font, color: RGBAColor(red: shade, green: 0, blue: 0), tracking: piece.tracking,
-          baselineOffset: piece.baselineOffset))
+          baselineOffset: piece.baselineOffset, attachment: piece.attachment))
     }
     let gradient = LinearGradient(colors: [.black, .white], startPoint: .top, endPoint: .bottom)
     return TextBehavior(

@@ -87,6 +87,8 @@ private struct PieceForm: Codable {
   var features: [String: Int]?
   var tracking: Double?
   var offset: Double?
+  /// Width, ascent and descent of an image.
+  var space: [Double]?
 }
 
 private struct ViewForm: Codable {
@@ -163,7 +165,8 @@ extension PieceForm {
       text: piece.text, font: fields.spelling, family: font.family.isEmpty ? nil : font.family,
       features: font.features.isEmpty ? nil : font.features,
       tracking: piece.tracking == 0 ? nil : piece.tracking,
-      offset: piece.baselineOffset == 0 ? nil : piece.baselineOffset)
+      offset: piece.baselineOffset == 0 ? nil : piece.baselineOffset,
+      space: piece.attachment.map { [$0.width, $0.ascent, $0.descent] })
   }
 
   func piece() throws(LayoutRecordError) -> LayoutEntry.Piece {
@@ -178,7 +181,11 @@ extension PieceForm {
       font: FontRequest(
         family: family ?? "", size: size, weight: FontRequest.Weight(rawValue: Int(weight)),
         isItalic: fields.count > 3, width: width, features: features ?? [:]),
-      tracking: tracking ?? 0, baselineOffset: offset ?? 0)
+      tracking: tracking ?? 0, baselineOffset: offset ?? 0,
+      attachment: space.flatMap { space in
+        space.count == 3
+          ? TextAttributes.Attachment(width: space[0], ascent: space[1], descent: space[2]) : nil
+      })
   }
 }
 

@@ -39,3 +39,13 @@ where Value: BidirectionalCollection & MutableCollection {
 
 extension Binding: RandomAccessCollection
 where Value: RandomAccessCollection & MutableCollection {}
+
+extension Binding {
+  /// The binding to the value of a key, or to another value where there is none.
+  public subscript<Key: Hashable & Sendable, Element: Sendable>(
+    key: Key, default value: @autoclosure () -> Element
+  ) -> Binding<Element> where Value == [Key: Element] {
+    let value = value()
+    return Binding<Element>(get: { wrappedValue[key] ?? value }, set: { wrappedValue[key] = $0 })
+  }
+}

@@ -22,3 +22,10 @@ extension RangeReplaceableCollection where Self: MutableCollection & RandomAcces
     insert(contentsOf: moved, at: place)
   }
 }
+
+nonisolated extension View {
+  /// Says whether the row can be deleted; no host deletes it.
+  public func deleteDisabled(_ isDisabled: Bool) -> Self { self }
+  /// Says whether the row can be moved; no host moves it.
+  public func moveDisabled(_ isDisabled: Bool) -> Self { self }
+}

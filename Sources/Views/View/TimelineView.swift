@@ -24,6 +24,17 @@ nonisolated public struct TimelineView<Content: View>: View {
 public struct TimelineViewContext: Sendable {
   /// The date that the view shows.
   public let date: Date
+  /// How often it is shown again: an image shows it once.
+  public let cadence = Cadence.live
+
+  /// How often a view is shown again.
+  public enum Cadence: Int, Sendable, Hashable, Comparable, CaseIterable {
+    /// As often as it can; each second; each minute.
+    case live, seconds, minutes
+
+    /// Whether one is more often than another.
+    public static func < (one: Cadence, other: Cadence) -> Bool { one.rawValue < other.rawValue }
+  }
 }
 
 /// When a timeline view would be made again.

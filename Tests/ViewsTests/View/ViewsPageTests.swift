@@ -38,7 +38,7 @@ import Testing
       try text("Sources/Views/View/Unavailable/\($0).swift")
     }
     let declared = Set(
-      sources.joined().matches(of: /message: "(.*?)"\)\s+public (?:enum|func) (\w+)/).map {
+      sources.joined().matches(of: /message: "(.*?)"\)\s+(?:nonisolated )?public (?:enum|func) (\w+)/).map {
         "\($0.2): \($0.1)"
       })
     #expect(declared.count > 15 && declared.sorted() == listed.sorted())

@@ -7,7 +7,8 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 
   /// The label colors where no foreground style is set, else the style with less opacity.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
-    let base = environment.stored.foreground
+    let (base, own) = (environment.stored.foreground, environment.stored.foregroundLevels)
+    if level > 0, !own.isEmpty { return own[min(level, own.count) - 1].resolve(in: environment) }
     guard base is ForegroundStyle else {
       return base.resolve(in: environment).opacity(Self.opacities[level])
     }

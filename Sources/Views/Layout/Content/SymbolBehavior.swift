@@ -38,35 +38,8 @@ struct SymbolBehavior: NodeBehavior {
         return
       }
       let size = layer.frame.size
-      let isMirrored = symbol.isDirectional && environment.layoutDirection == .rightToLeft
-      let transform = AffineTransform(
-        a: (isMirrored ? -1 : 1) * size.width / 24, b: 0, c: 0, d: size.height / 24,
-        tx: isMirrored ? size.width : 0, ty: 0)
-      let paint = environment.foreground.paint(in: size)
-      let width = lineWidth(font(node).weight) * min(size.width, size.height) / 24
-      let parts = symbol.parts.map { part in
-        let path = part.path.applying(transform)
-        return ShapeContent(
-          path: path, fill: part.isFilled ? paint : nil, fillRule: .evenOdd,
-          stroke: part.isFilled ? nil : Stroke(paint: paint, width: width, cap: .round, join: .round))
-      }
-      if parts.count == 1 {
-        layer.content = .shape(parts[0])
-      } else {
-        layer.sublayers = parts.map { Layer(frame: Rect(origin: .zero, size: size), content: .shape($0)) }
-      }
-    }
-  }
-
-  /// The width of lines in the symbol's own square of 24 units, following the weight of the text.
-  private func lineWidth(_ weight: FontRequest.Weight) -> Double {
-    switch weight.rawValue {
-    case ..<350: 1.4
-    case ..<450: 1.75
-    case ..<550: 2
-    case ..<650: 2.25
-    case ..<750: 2.5
-    default: 2.8
+      symbol.draw(
+        in: &layer, paint: environment.foreground.paint(in: size), weight: font(node).weight, environment)
     }
   }
 
@@ -76,5 +49,41 @@ struct SymbolBehavior: NodeBehavior {
     let size = sizeThatFits(.unspecified, node)
     let baseline = isResizable ? nil : size.height / 2 + font(node).size * 0.727 / 2
     return BehaviorRecord(.symbol, [.number(size.width), .number(size.height), .number(baseline)])
+  }
+}
+
+extension Symbol {
+  /// Fills a layer with the symbol, mirrored where it points in the direction of reading.
+  func draw(
+    in layer: inout Layer, paint: Paint, weight: FontRequest.Weight, _ environment: EnvironmentValues
+  ) {
+    let size = layer.frame.size
+    let isMirrored = isDirectional && environment.layoutDirection == .rightToLeft
+    let transform = AffineTransform(
+      a: (isMirrored ? -1 : 1) * size.width / 24, b: 0, c: 0, d: size.height / 24,
+      tx: isMirrored ? size.width : 0, ty: 0)
+    let width = Self.lineWidth(weight) * min(size.width, size.height) / 24
+    let shapes = parts.map { part in
+      ShapeContent(
+        path: part.path.applying(transform), fill: part.isFilled ? paint : nil, fillRule: .evenOdd,
+        stroke: part.isFilled ? nil : Stroke(paint: paint, width: width, cap: .round, join: .round))
+    }
+    if shapes.count == 1 {
+      layer.content = .shape(shapes[0])
+    } else {
+      layer.sublayers = shapes.map { Layer(frame: Rect(origin: .zero, size: size), content: .shape($0)) }
+    }
+  }
+
+  /// The width of lines in the symbol's own square of 24 units, following the weight of the text.
+  private static func lineWidth(_ weight: FontRequest.Weight) -> Double {
+    switch weight.rawValue {
+    case ..<350: 1.4
+    case ..<450: 1.75
+    case ..<550: 2
+    case ..<650: 2.25
+    case ..<750: 2.5
+    default: 2.8
+    }
   }
 }

@@ -4,6 +4,9 @@ final class TextBehavior: NodeBehavior {
   let text: String
   private let ownStyle: (any ShapeStyle)?
   private let hasStylesOfPieces: Bool
+  /// Makes the layers that stand in place of the pieces that are attachments.
+  typealias DrawnImage = (Rect, TextAttributes, EnvironmentValues) -> Layer
+  let images: [DrawnImage]
   private let makeAttributed: (EnvironmentValues) -> AttributedText
   private var attributed: AttributedText?
   private var style: ParagraphStyle?
@@ -21,18 +24,22 @@ final class TextBehavior: NodeBehavior {
   ///   - text: The text for descriptions and labels.
   ///   - style: The style of the whole text, nil for that of the environment.
   ///   - hasStylesOfPieces: Whether pieces have styles of their own.
+  ///   - images: What stands in place of the pieces that are attachments, in their order.
   ///   - attributed: The text with fonts and colors looked up.
   init(
-    text: String, style: (any ShapeStyle)?, hasStylesOfPieces: Bool,
+    text: String, style: (any ShapeStyle)?, hasStylesOfPieces: Bool, images: [DrawnImage] = [],
     attributed: @escaping (EnvironmentValues) -> AttributedText
   ) {
     self.text = text
     ownStyle = style
     self.hasStylesOfPieces = hasStylesOfPieces
+    self.images = images
     makeAttributed = attributed
   }
 
   var hasBaseline: Bool { true }
+  /// The pieces as they were last set.
+  var shownRuns: [AttributedText.Run] { attributed?.runs ?? [] }
 
   private func layOut(_ node: Node, _ request: Request) -> TextLayout {
     if let known = layouts[request] { return known }
@@ -116,13 +123,17 @@ final class TextBehavior: NodeBehavior {
     defer { emitCaret(node, into: &layers) }
     layers.add(node) { layer in
       let runs = layout.runs.map { $0.moved(by: gap) }
+      let images = imageLayers(node, gap)
       guard let style = gradient(node) else {
         layer.content = .text(runs)
+        layer.sublayers = images
         return
       }
       let size = layer.frame.size
       layer.background = style.paint(in: size)
-      layer.mask = .layer(Layer(frame: Rect(origin: .zero, size: size), content: .text(runs)))
+      var mask = Layer(frame: Rect(origin: .zero, size: size), content: .text(runs))
+      mask.sublayers = images
+      layer.mask = .layer(mask)
     }
   }
 
@@ -199,7 +210,7 @@ final class TextBehavior: NodeBehavior {
     record.pieces = string.runs.map { run in
       LayoutEntry.Piece(
         text: run.text, font: run.attributes.font, tracking: run.attributes.tracking,
-        baselineOffset: run.attributes.baselineOffset)
+        baselineOffset: run.attributes.baselineOffset, attachment: run.attributes.attachment)
     }
     return record
   }

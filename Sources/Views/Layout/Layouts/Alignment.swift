@@ -33,6 +33,14 @@ public struct Alignment: Sendable, Hashable {
   public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
   /// The baseline of the first line, in the middle.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// The baseline of the first line, where reading ends.
+  public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The baseline of the last line, where reading starts.
+  public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// The baseline of the last line, in the middle.
+  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// The baseline of the last line, where reading ends.
+  public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 /// A guide by which views are aligned across.
@@ -44,12 +52,10 @@ public struct HorizontalAlignment: Sendable, Hashable {
     key = AlignmentKey(id: id, axis: .horizontal)
   }
 
-  /// Missing.
-  @available(*, unavailable, message: "Leave it out: the lines between rows start where their text does.")
-  public static var listRowSeparatorLeading: HorizontalAlignment { .leading }
-  /// Missing.
-  @available(*, unavailable, message: "Leave it out: the lines between rows end at the edge.")
-  public static var listRowSeparatorTrailing: HorizontalAlignment { .trailing }
+  /// Where the line below a row of a list starts, which is where the row's content does unless `alignmentGuide` sets it.
+  public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeadingID.self)
+  /// Where the line below a row of a list ends, which is at the edge unless `alignmentGuide` sets it.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailingID.self)
 
   /// The side where reading starts.
   public static let leading = HorizontalAlignment(LeadingID.self)

@@ -1,7 +1,11 @@
+public import Foundation
+
 /// A kind of custom alignment guide.
 public protocol AlignmentID: SendableMetatype {
   /// Where the guide lies in a view that sets none itself.
-  static func defaultValue(in context: ViewDimensions) -> Double
+  @_disfavoredOverload static func defaultValue(in context: ViewDimensions) -> Double
+  /// Where the guide lies in a view that sets none itself; one of both functions is needed.
+  @_disfavoredOverload static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
 enum LeadingID: AlignmentID {
@@ -13,6 +17,14 @@ enum HorizontalCenterID: AlignmentID {
 }
 
 enum TrailingID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> Double { context.width }
+}
+
+enum ListRowSeparatorLeadingID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> Double { 0 }
+}
+
+enum ListRowSeparatorTrailingID: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> Double { context.width }
 }
 

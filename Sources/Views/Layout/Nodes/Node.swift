@@ -29,6 +29,8 @@ final class Node {
   private(set) var guides: Set<AlignmentKey>
   /// Whether there is text in this part of the tree.
   var hasBaseline: Bool
+  /// What is around the node, where its observers ask for that.
+  private(set) var layoutBounds: LayoutBounds?
   /// Where scrolled content starts and ends, less the safe area.
   var scrollArea: Rect?
   var hidesChildrenFromAccessibility = false
@@ -134,6 +136,7 @@ extension Node {
     self.frame = frame
     // Only now: what was tried and not shown has no name.
     if let identifier = values.identifier { session.register(identifier, self) }
+    if !values.observers.isEmpty { self.layoutBounds = layoutBounds }
     var inner = layoutBounds
     behavior.prepare(self, &inner)
     placeChildren()

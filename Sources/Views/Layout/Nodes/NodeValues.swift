@@ -73,12 +73,32 @@ struct GridValues {
 /// The values that a row passes to the list around it.
 struct RowValues {
   var insets: EdgeInsets?
-  var hidesSeparator = false
+  /// The sides without a line between this row and the next one there.
+  var hidesSeparator: VerticalEdge.Set = []
+  /// The color of these lines, by side.
+  var separatorTint = SeparatorTint()
+  /// The lines above and below the section, and their color; only plain lists have them.
+  var sectionSeparator: VerticalEdge.Set = []
+  var sectionSeparatorTint = SeparatorTint()
   var background: Color?
+  /// The view that lies behind it where that is no color.
+  var backdrop: (any Sendable)?
+  /// How high it is at least; 44 points unless it has margins of its own.
+  var minimumHeight: Double?
   /// What stands at its end.
   var badge: String?
   /// Whether its view shows the badge itself.
   var showsBadge = false
+}
+
+/// The colors of the lines above and below a row; nil for the usual one.
+struct SeparatorTint: Sendable {
+  var top, bottom: Color?
+
+  mutating func set(_ color: Color?, _ edges: VerticalEdge.Set) {
+    if edges.contains(.top) { top = color }
+    if edges.contains(.bottom) { bottom = color }
+  }
 }
 
 /// Something that assistive technology offers by its name.

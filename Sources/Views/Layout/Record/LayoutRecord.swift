@@ -61,6 +61,8 @@ struct LayoutEntry: Sendable {
     var font: FontRequest
     var tracking: Double
     var baselineOffset: Double
+    /// The space of an image.
+    var attachment: TextAttributes.Attachment?
   }
 
   var kind: Kind

@@ -37,6 +37,10 @@ struct ScrollBehavior: NodeBehavior {
     node.scrollArea = inside
     if frame != inside { node.move(to: frame) }
     layoutBounds.visible = layoutBounds.visible.intersection(frame)
+    layoutBounds.spaces[.scrollView] = inside
+    for axis in Axis.allCases where axes.contains(axis.set) {
+      layoutBounds.spaces[.scrollView(axis: axis)] = inside
+    }
     // What scrolls does not grow into the safe area in the direction it scrolls in.
     if axes.contains(.vertical) {
       let (safe, container) = (layoutBounds.safeArea, layoutBounds.container)
@@ -90,7 +94,7 @@ struct ScrollBehavior: NodeBehavior {
     guard !sublayers.isEmpty else { return }
     layers.add(node) { layer in
       layer.sublayers = sublayers
-      layer.clipsToBounds = true
+      layer.clipsToBounds = !node.environment.stored.showsScrolledOutside
       if showsIndicators, let bar = indicator(node) { layer.sublayers.append(bar) }
     }
   }

@@ -44,6 +44,10 @@ public struct AnyTransition: Sendable {
       removal: .move(edge: edge.opposite).combined(with: .opacity))
   }
 
+  /// Missing.
+  @available(*, unavailable, message: "Use opacity.combined(with: .scale).")
+  public static var blurReplace: AnyTransition { .opacity }
+
   /// One way to come, and another one to go.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     var result = insertion
@@ -99,7 +103,9 @@ struct Presence {
 }
 
 extension Edge {
-  fileprivate var opposite: Edge {
+  var isVertical: Bool { self == .top || self == .bottom }
+
+  var opposite: Edge {
     switch self {
     case .top: .bottom
     case .bottom: .top

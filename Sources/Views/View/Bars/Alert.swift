@@ -48,6 +48,21 @@ public struct Alert: Sendable {
   }
 }
 
+/// Actions to choose from, as SwiftUI described them before they took views.
+public struct ActionSheet: Sendable {
+  /// An action.
+  public typealias Button = Alert.Button
+
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  /// Makes actions with a title.
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+    (self.title, self.message, self.buttons) = (title, message, buttons)
+  }
+}
+
 nonisolated extension View {
   /// Shows a question in the middle of this view.
   public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
@@ -60,6 +75,53 @@ nonisolated extension View {
       }
     } message: {
       alert?.message
+    }
+  }
+
+  /// Shows a question about an item in the middle of this view, while there is one.
+  public func alert<Item: Identifiable & Sendable>(item: Binding<Item?>, content: (Item) -> Alert)
+    -> some View
+  {
+    let alert = item.wrappedValue.map(content)
+    return self.alert(isPresented: item.isSet()) { alert ?? Alert(title: Text(verbatim: "")) }
+  }
+
+  /// Shows a question without a message in the middle of this view.
+  public func alert<Actions: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
+  ) -> some View { alert(title, isPresented: isPresented, actions: actions, message: EmptyView.init) }
+
+  /// Shows actions to choose from at the lower edge of this view.
+  public func confirmationDialog<Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
+  ) -> some View {
+    confirmationDialog(
+      title.string, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
+      message: message)
+  }
+
+  /// Shows actions to choose from at the lower edge of this view.
+  public func confirmationDialog<Actions: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    confirmationDialog(
+      title.string, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+  }
+
+  /// Shows actions to choose from at the lower edge of this view, as SwiftUI described them before they took views.
+  public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
+    let sheet = isPresented.wrappedValue ? content() : nil
+    let buttons = sheet?.buttons ?? []
+    return confirmationDialog(
+      sheet?.title ?? Text(verbatim: ""), isPresented: isPresented, titleVisibility: .visible
+    ) {
+      ForEach(buttons.indices, id: \.self) { index in
+        Views.Button(role: buttons[index].role, action: buttons[index].action) { buttons[index].label }
+      }
+    } message: {
+      sheet?.message
     }
   }
 

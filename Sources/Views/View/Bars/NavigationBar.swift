@@ -6,6 +6,8 @@ nonisolated public struct NavigationBar<Leading: View, Trailing: View>: View {
   let trailing: Trailing
   /// What stands in place of the title, and below it.
   var principal, below: AnyView?
+  /// How it looks where its screen says so.
+  var appearance: BarAppearance?
   @Environment(\.verticalSizeClass) private var height
 
   /// Makes a bar.
@@ -53,9 +55,20 @@ nonisolated public struct NavigationBar<Leading: View, Trailing: View>: View {
     .padding(.horizontal, 16)
     .padding(.top, isLarge && leading is EmptyView && trailing is EmptyView ? 10 : 0)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(isLarge ? Color.clear : .bar)
-    .overlay(alignment: .bottom) { if !isLarge { Divider() } }
+    .barBackground(appearance, isLarge ? .clear : .bar)
+    .overlay(alignment: .bottom) {
+      // It spans the bar with the margins beside it, as the background does.
+      if hasLine(isLarge: isLarge) { Divider().ignoresSafeArea(edges: .horizontal) }
+    }
     .layoutPriority(1)
+  }
+
+  private func hasLine(isLarge: Bool) -> Bool {
+    switch appearance?.visibility {
+    case .visible: true
+    case .hidden: false
+    default: !isLarge
+    }
   }
 }
 

@@ -109,7 +109,10 @@ nonisolated struct NavigationScreens<Root: View>: PrimitiveView {
     }
     let bottom = bar.items.filter { $0.placement.isBottom }
     if !bottom.isEmpty, !bar.hidden.contains(.bottomBar) {
-      node = inset(node, Toolbar { ToolbarContentViews(items: bottom) }, .bottom, context)
+      let toolbar = with(Toolbar { ToolbarContentViews(items: bottom) }) {
+        $0.appearance = bar.appearances[.bottomBar]
+      }
+      node = inset(node, toolbar, .bottom, context)
     }
     return node
   }
@@ -131,6 +134,7 @@ extension Node {
     setting(NavigationBarContentKey.self) { before in
       var outside = NavigationBarContent()
       outside.hidden = before?.hidden.intersection([.tabBar]) ?? []
+      outside.appearances[.tabBar] = before?.appearances[.tabBar]
       return outside
     }
     setting(NavigationDestinationKey.self) { _ in [] }

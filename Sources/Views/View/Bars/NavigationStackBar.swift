@@ -12,9 +12,12 @@ nonisolated struct NavigationStackBar: View, NamedInPaths {
     let mode: NavigationBarDisplayMode = bar.displayMode == .large && principal.isEmpty ? .large : .inline
     let name = bar.title ?? ""
     if leading.isEmpty, trailing.isEmpty, principal.isEmpty, back == nil {
-      with(NavigationBar(name, displayMode: mode)) { $0.below = search }
+      with(NavigationBar(name, displayMode: mode)) {
+        $0.below = search
+        $0.appearance = bar.appearances[.navigationBar]
+      }
     } else {
-      let bar = NavigationBar(name, displayMode: mode) {
+      let view = NavigationBar(name, displayMode: mode) {
         if let back {
           BackButton(back).changingNodes { [dismiss] in $0.values.actions.activate = dismiss }
         }
@@ -22,9 +25,10 @@ nonisolated struct NavigationStackBar: View, NamedInPaths {
       } trailing: {
         ToolbarContentViews(items: trailing)
       }
-      with(bar) {
+      with(view) {
         $0.principal = principal.isEmpty ? nil : AnyView(ToolbarContentViews(items: principal))
         $0.below = search
+        $0.appearance = bar.appearances[.navigationBar]
       }
     }
   }
@@ -65,6 +69,7 @@ struct NavigationBarContent: Sendable {
   var hidden: Set<ToolbarPlacement> = []
   var items: [ToolbarPart] = []
   var search: (text: Binding<String>, prompt: String)?
+  var appearances: [ToolbarPlacement: BarAppearance] = [:]
 }
 
 enum NavigationBarContentKey: PreferenceKey {
@@ -78,6 +83,9 @@ enum NavigationBarContentKey: PreferenceKey {
     value.hidden.formUnion(next.hidden)
     value.items += next.items
     value.search = value.search ?? next.search
+    for (bar, appearance) in next.appearances {
+      value.appearances[bar, default: BarAppearance()].merge(appearance)
+    }
   }
 }
 

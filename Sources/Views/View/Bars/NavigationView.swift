@@ -14,6 +14,8 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
+  var visibility = NavigationSplitViewVisibility.automatic
+  var compactColumn = NavigationSplitViewColumn.sidebar
 
   /// Makes three columns.
   public init(
@@ -26,7 +28,11 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
 
   /// The columns, each under a bar of its own.
-  public var body: some View { Columns(sidebar: sidebar, content: content, detail: detail) }
+  public var body: some View {
+    Columns(
+      sidebar: sidebar, content: content, detail: detail, visibility: visibility, compactColumn: compactColumn
+    )
+  }
 }
 
 /// The columns below what they present, which covers all of them.
@@ -34,10 +40,17 @@ nonisolated private struct Columns<Sidebar: View, Content: View, Detail: View>: 
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
+  let visibility: NavigationSplitViewVisibility
+  let compactColumn: NavigationSplitViewColumn
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     guard context.environment.horizontalSizeClass != .compact else {
-      return context.resolve(NavigationStack { sidebar }, into: &nodes)
+      switch compactColumn {
+      case .sidebar: return context.resolve(NavigationStack { sidebar }, into: &nodes)
+      case .content where Content.self != EmptyView.self:
+        return context.resolve(NavigationStack { content }, into: &nodes)
+      default: return context.resolve(NavigationStack { detail }, into: &nodes)
+      }
     }
     var inner = context
     inner.environment.stored.isBelowBars = true
@@ -46,10 +59,12 @@ nonisolated private struct Columns<Sidebar: View, Content: View, Detail: View>: 
 
   private var columns: some View {
     HStack(spacing: 0) {
-      NavigationStack { sidebar }.frame(width: 320)
-      Divider().ignoresSafeArea()
-      if Content.self != EmptyView.self {
-        NavigationStack { content }.frame(width: 320)
+      if visibility != .detailOnly, visibility != .doubleColumn || Content.self == EmptyView.self {
+        SizedColumn(content: NavigationStack { sidebar })
+        Divider().ignoresSafeArea()
+      }
+      if visibility != .detailOnly, Content.self != EmptyView.self {
+        SizedColumn(content: NavigationStack { content })
         Divider().ignoresSafeArea()
       }
       NavigationStack { detail }.frame(maxWidth: .infinity)

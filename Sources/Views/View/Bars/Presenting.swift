@@ -17,10 +17,16 @@ nonisolated struct Presenting<Content: View, Cover: View>: PrimitiveView {
     let presentation = Presentation(
       id: "\(context.path) \(name)", view: AnyView(cover), environment: context.environment)
     guard start < nodes.count, let node = nodes.last else { return }
-    node.values.preferences.append(
-      PreferenceChange(key: ObjectIdentifier(PresentationKey.self)) { before in
-        (before as? [Presentation] ?? []) + [presentation]
-      })
+    node.values.preferences.append(PreferenceChange(of: presentation))
+  }
+}
+
+extension PreferenceChange {
+  /// Asks the bars around to show a view above them.
+  init(of presentation: Presentation) {
+    self.init(key: ObjectIdentifier(PresentationKey.self)) { before in
+      (before as? [Presentation] ?? []) + [presentation]
+    }
   }
 }
 

@@ -22,6 +22,11 @@ struct SheetSettings: Sendable, Equatable {
   var cornerRadius: Double?
   var handle: Visibility?
   var detents: Set<PresentationDetent>?
+  var selected: PresentationDetent?
+  /// What a popover becomes where there is little width.
+  var adaptation: PresentationAdaptation?
+  /// What lies behind the content.
+  var background: SheetBackground?
 
   enum Key: PreferenceKey {
     static var defaultValue: SheetSettings { SheetSettings() }
@@ -30,9 +35,18 @@ struct SheetSettings: Sendable, Equatable {
       let next = nextValue()
       value.cornerRadius = value.cornerRadius ?? next.cornerRadius
       value.handle = value.handle ?? next.handle
-      value.detents = value.detents ?? next.detents
+      if value.detents == nil { (value.detents, value.selected) = (next.detents, next.selected) }
+      value.adaptation = value.adaptation ?? next.adaptation
+      value.background = value.background ?? next.background
     }
   }
+}
+
+/// What lies behind the content of a sheet; one is like another, so that a sheet is laid out again for its settings once.
+struct SheetBackground: Sendable, Equatable {
+  let view: AnyView
+
+  static func == (one: SheetBackground, other: SheetBackground) -> Bool { true }
 }
 
 /// A height of a sheet.
@@ -114,13 +128,15 @@ nonisolated private struct SheetFace<Content: View>: View {
       // A frame would be as large as the panel, which may be higher than the safe area.
       Color.clear.overlay(alignment: screen.isWide ? .center : .bottom) { panel(screen) }.ignoresSafeArea()
     } else {
-      parts.padding(.bottom, 8).background(.elevated).clipShape(shape(isCard: false)).accessibilityAddTraits(
-        .modal)
+      parts.padding(.bottom, 8).background { background }.clipShape(shape(isCard: false))
+        .accessibilityAddTraits(
+          .modal)
     }
   }
 
   private func panel(_ screen: SheetScreen) -> some View {
-    let heights = settings.detents?.map { $0.height(on: screen) } ?? []
+    let detents = settings.selected.map { [$0] } ?? settings.detents
+    let heights = detents?.map { $0.height(on: screen) } ?? []
     let free = screen.isWide ? EdgeInsets.zero : screen.insets
     return
       parts
@@ -129,10 +145,14 @@ nonisolated private struct SheetFace<Content: View>: View {
       .safeAreaInset(edge: .leading) { Color.clear.frame(width: free.leading) }
       .safeAreaInset(edge: .trailing) { Color.clear.frame(width: free.trailing) }
       .frame(width: screen.width, height: heights.min() ?? screen.height)
-      .background(.elevated)
+      .background { background }
       .clipShape(shape(isCard: screen.isWide))
       .shadow(radius: 16, y: -2)
       .accessibilityAddTraits(.modal)
+  }
+
+  @ViewBuilder private var background: some View {
+    if let own = settings.background { own.view } else { StyleView(style: Color.elevated) }
   }
 
   /// The handle, which shows by itself where there is a choice of heights, and the content.
@@ -166,6 +186,30 @@ nonisolated extension View {
   /// Without any, it is `large`, and a card on a wide screen 540 × 620 points.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     transformPreference(SheetSettings.Key.self) { $0.detents = detents }
+  }
+
+  /// Sets the heights that the sheet around the view can have; the one that is selected is shown.
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    let selected = selection.wrappedValue
+    return transformPreference(SheetSettings.Key.self) { settings in
+      settings.detents = detents
+      settings.selected = detents.contains(selected) ? selected : nil
+    }
+  }
+
+  /// Fills the sheet around the view with a style.
+  public func presentationBackground(_ style: some ShapeStyle) -> some View {
+    presentationBackground { StyleView(style: style) }
+  }
+
+  /// Puts a view behind the content of the sheet around the view.
+  public func presentationBackground<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View {
+    let view = AnyView(ZStack(alignment: alignment) { content() })
+    return transformPreference(SheetSettings.Key.self) { $0.background = SheetBackground(view: view) }
   }
 
   /// Shows or hides the handle of the sheet around the view, which shows by itself where there are several detents.

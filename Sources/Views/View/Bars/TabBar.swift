@@ -2,6 +2,8 @@
 nonisolated public struct TabBar<Content: View>: View {
   let selection: Int
   let content: Content
+  /// How it looks where its screen says so.
+  var appearance: BarAppearance?
   @Environment(\.horizontalSizeClass) private var width
 
   /// Makes a bar of `TabItem`s; the selection counts from 0.
@@ -19,7 +21,7 @@ nonisolated public struct TabBar<Content: View>: View {
     .padding(.bottom, 2)
     .frame(maxWidth: .infinity)
     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
-    .background(.bar)
+    .barBackground(appearance, .bar)
     .overlay(alignment: .top) { Divider() }
     .layoutPriority(1)
   }

@@ -34,6 +34,7 @@ nonisolated public struct Tab<Content: View>: View {
   let symbolName: String
   let value: (any Hashable & Sendable)?
   let content: Content
+  var label: AnyView?
 
   /// Makes a place with a title and the bundled symbol for a name of Apple's SF Symbols.
   public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
@@ -53,7 +54,7 @@ nonisolated public struct Tab<Content: View>: View {
   /// The content, which the tab view around shows.
   public var body: some View {
     ZStack { content }
-      .tabItem { Label(title, systemImage: symbolName) }
+      .tabItem { if let label { label } else { Label(title, systemImage: symbolName) } }
       .changingNodes { [value] in if let value { $0.values.tag = ViewTag(value: AnyHashable(value)) } }
   }
 }
@@ -115,10 +116,12 @@ nonisolated private struct TabScreens<Content: View>: PrimitiveView {
         if let selection { selection.select(tags[index]) } else { place.wrappedValue = index }
       }
     }
+    let said = screens[selected].preference(NavigationBarContentKey.self)
     let bar = inner.entering("SafeAreaInset").node(
-      of: TabBar(selection: selected) { ForEach(tabs.indices, id: \.self) { tabs[$0] } })
-    let isHidden =
-      screens[selected].preference(NavigationBarContentKey.self)?.hidden.contains(.tabBar) ?? false
+      of: with(TabBar(selection: selected) { ForEach(tabs.indices, id: \.self) { tabs[$0] } }) {
+        $0.appearance = said?.appearances[.tabBar]
+      })
+    let isHidden = said?.hidden.contains(.tabBar) ?? false
     let all = FlexibleFrameLayout.Bounds(greatest: .infinity)
     let screen = Node(
       inner, name: "FlexibleFrame",

@@ -1,6 +1,8 @@
 /// Buttons along the bottom.
 nonisolated public struct Toolbar<Content: View>: View {
   let content: Content
+  /// How it looks where its screen says so.
+  var appearance: BarAppearance?
 
   /// Makes a bar; spacers between the buttons share the space.
   public init(@ViewBuilder content: () -> Content) {
@@ -17,7 +19,7 @@ nonisolated public struct Toolbar<Content: View>: View {
       .padding(.vertical, 8)
       .frame(maxWidth: .infinity, minHeight: 49)
       .barItemMargin(4)
-      .background(.bar)
+      .barBackground(appearance, .bar)
       .overlay(alignment: .top) { Divider() }
       .layoutPriority(1)
   }

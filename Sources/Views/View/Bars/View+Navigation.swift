@@ -75,7 +75,7 @@ nonisolated extension View {
     }
   }
 
-  private func changingBar(_ change: @escaping @Sendable (inout NavigationBarContent) -> Void) -> some View {
+  func changingBar(_ change: @escaping @Sendable (inout NavigationBarContent) -> Void) -> some View {
     BarChange(content: self) { bar, _ in change(&bar) }
   }
 }
@@ -89,7 +89,7 @@ public struct ToolbarPart: Sendable {
 }
 
 /// A view that changes what is said about the bars around it, once, however many views it consists of.
-nonisolated private struct BarChange<Content: View>: PrimitiveView {
+nonisolated struct BarChange<Content: View>: PrimitiveView {
   let content: Content
   let change: @Sendable (inout NavigationBarContent, EnvironmentValues) -> Void
 
@@ -151,9 +151,10 @@ public enum ToolbarContentBuilder {
 /// Where something stands in the bars of a screen.
 public enum ToolbarItemPlacement: String, Sendable, Hashable, CaseIterable {
   /// At the end of the upper bar.
-  case automatic, topBarTrailing, navigationBarTrailing, primaryAction, confirmationAction
+  case automatic, topBarTrailing, navigationBarTrailing, primaryAction, confirmationAction, secondaryAction,
+    destructiveAction
   /// At its start.
-  case topBarLeading, navigationBarLeading, cancellationAction
+  case topBarLeading, navigationBarLeading, cancellationAction, navigation
   /// In place of the title.
   case principal
   /// In the lower bar.
@@ -161,7 +162,9 @@ public enum ToolbarItemPlacement: String, Sendable, Hashable, CaseIterable {
   /// Above the keyboard, which is not shown.
   case keyboard
 
-  var isLeading: Bool { [.topBarLeading, .navigationBarLeading, .cancellationAction].contains(self) }
+  var isLeading: Bool {
+    [.topBarLeading, .navigationBarLeading, .cancellationAction, .navigation].contains(self)
+  }
   var isBottom: Bool { self == .bottomBar || self == .status }
   var isTrailing: Bool { !isLeading && !isBottom && self != .principal && self != .keyboard }
 }

@@ -12,6 +12,13 @@ nonisolated public struct Canvas: PrimitiveView {
     draw = unsafeBitCast(renderer, to: (@Sendable (inout GraphicsContext, Size) -> Void).self)
   }
 
+  /// Makes a canvas; it is drawn with what lies below it, at once, and with colors of sRGB.
+  @preconcurrency
+  public init(
+    opaque: Bool, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+    renderer: @escaping @MainActor (inout GraphicsContext, Size) -> Void
+  ) { self.init(renderer: renderer) }
+
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     let inner = context.entering("Canvas")
     // Text and images that are drawn are placed by the drawing's own coordinates, which no direction mirrors.

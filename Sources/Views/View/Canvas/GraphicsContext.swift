@@ -147,3 +147,36 @@ public struct GraphicsContext {
     recording.operations.append(CanvasOperation(content: content, state: state))
   }
 }
+
+extension GraphicsContext {
+  /// Text that is ready to be measured and drawn.
+  public struct ResolvedText {
+    let text: Text
+    let context: GraphicsContext
+
+    /// The size that the text takes in a size.
+    public func measure(in size: CGSize) -> CGSize { CGSize(context.size(of: text, in: Size(size))) }
+    /// The size that the text takes in a size.
+    @_disfavoredOverload public func measure(in size: Size) -> CGSize { measure(in: CGSize(size)) }
+  }
+
+  /// Makes text ready to be measured and drawn.
+  public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text, context: self) }
+
+  /// Makes an image ready to be drawn.
+  public func resolve(_ image: Image) -> Image { image }
+
+  /// Draws text, a point of it at a place.
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(text.text, at: Point(point), anchor: anchor)
+  }
+
+  /// Draws text in a rectangle.
+  public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text.text, in: Rect(rect)) }
+
+  /// Draws text in a rectangle.
+  @_disfavoredOverload public func draw(_ text: Text, in rect: CGRect) { draw(text, in: Rect(rect)) }
+
+  /// Draws an image in a rectangle.
+  @_disfavoredOverload public func draw(_ image: Image, in rect: CGRect) { draw(image, in: Rect(rect)) }
+}

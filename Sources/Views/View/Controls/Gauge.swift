@@ -3,6 +3,8 @@ nonisolated public struct Gauge<Label: View, Current: View>: View {
   let part: Double
   let label: Label
   let current: Current
+  /// What stands at its ends.
+  var ends: (AnyView, AnyView)?
 
   /// Makes a gauge with a text for the value.
   public init(
@@ -16,7 +18,7 @@ nonisolated public struct Gauge<Label: View, Current: View>: View {
 
   /// The title, the bar and the text for the value; in a circular style, the text or the title in a ring.
   public var body: some View {
-    GaugeBody(part: part, label: label, current: current)
+    GaugeBody(part: part, label: label, current: current, ends: ends)
       .accessibilityElement(children: .combine)
       .accessibilityValue("\(Int((part * 100).rounded())) %")
   }
@@ -27,13 +29,22 @@ nonisolated private struct GaugeBody<Label: View, Current: View>: PrimitiveView 
   let part: Double
   let label: Label
   let current: Current
+  let ends: (AnyView, AnyView)?
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     guard context.environment.stored.gaugeStyle.isCircular else {
       return context.resolve(
         VStack(alignment: .leading, spacing: 6) {
           label
-          ProgressBar(value: part)
+          if let ends {
+            HStack(spacing: 8) {
+              ends.0
+              ProgressBar(value: part)
+              ends.1
+            }
+          } else {
+            ProgressBar(value: part)
+          }
           current.font(.footnote).foregroundStyle(.secondaryLabel)
         }, into: &nodes)
     }

@@ -2,6 +2,7 @@
 nonisolated public struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
+  var action: @Sendable () -> Void = {}
 
   /// Makes a menu.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -11,10 +12,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
 
   /// The label.
   public var body: some View {
-    Button {
-    } label: {
-      label
-    }
+    Button(action: action) { label }
   }
 }
 

@@ -15,7 +15,7 @@ nonisolated public struct ProgressRing: View {
       Circle().inset(by: lineWidth / 2).stroke(.fill, lineWidth: lineWidth)
       if value > 0 {
         RingArc(fraction: value, lineWidth: lineWidth)
-          .stroke(.tint, style: StrokeStyle(lineWidth: lineWidth, lineCap: .round))
+          .stroke(TintStyle(), style: StrokeStyle(lineWidth: lineWidth, lineCap: .round))
       }
     }
     .frame(minWidth: lineWidth * 3, idealWidth: 44, minHeight: lineWidth * 3, idealHeight: 44)

@@ -1,7 +1,12 @@
+internal import Foundation
+
 /// How far something has come.
 nonisolated public struct ProgressView: View {
   let value: Double?
   private var label, currentValueLabel: AnyView?
+  /// The value at a date.
+  var timed: (@Sendable (Date) -> Double)?
+  @Environment(\.timelineDate) private var date
   @Environment(\.progressViewStyle) private var style
 
   /// Makes a ring of spokes for something whose end is not known.
@@ -41,7 +46,8 @@ nonisolated public struct ProgressView: View {
 
   /// The progress view in the style of the environment.
   public var body: some View {
-    style.leasedBody(
+    let value = timed?(date) ?? value
+    return style.leasedBody(
       ProgressViewStyleConfiguration(
         fractionCompleted: value, label: label, currentValueLabel: currentValueLabel)
     )
@@ -82,7 +88,7 @@ nonisolated struct ProgressBar: View {
   var body: some View {
     TrackLayout(fraction: value, knob: 0) {
       Capsule().fill(.fill).frame(height: 5)
-      Capsule().fill(.tint).frame(height: 5)
+      Capsule().fill(TintStyle()).frame(height: 5)
     }
   }
 }

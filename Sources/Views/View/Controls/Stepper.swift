@@ -7,6 +7,10 @@ public struct Stepper<Label: View>: View {
   let change: @Sendable (Int) -> Void
   var showsValue = false
 
+  nonisolated init(
+    label: Label, spoken: @escaping @Sendable () -> String, change: @escaping @Sendable (Int) -> Void
+  ) { (self.label, self.spoken, self.change) = (label, spoken, change) }
+
   /// Makes a stepper with a view beside it.
   nonisolated public init(
     value: Binding<Int>, in range: ClosedRange<Int> = .min ... .max, step: Int = 1,

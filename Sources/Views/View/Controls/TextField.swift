@@ -43,13 +43,20 @@ public struct TextField: View {
   nonisolated public init<Format: ParseableFormatStyle & Sendable>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format
   ) where Format.FormatOutput == String, Format.Strategy: Sendable {
-    self.init(title, text: Binding<String>.constant(""))
-    formatted = { locale in
+    self.init(title) { locale in
       let format = format.locale(locale)
       return Binding<String>(
         get: { format.format(value.wrappedValue) },
         set: { if let read = try? format.parseStrategy.parse($0) { value.wrappedValue = read } })
     }
+  }
+
+  /// Makes a field for text that a locale makes of a value.
+  nonisolated init(
+    _ title: some StringProtocol, formatted: @escaping @Sendable (Locale) -> Binding<String>
+  ) {
+    self.init(title, text: Binding<String>.constant(""))
+    self.formatted = formatted
   }
 
   /// The text that is shown and typed: while a person types, a value has the text that they typed.

@@ -44,6 +44,8 @@ nonisolated public struct Image: PrimitiveView {
       }
   }
 
+  init(missing reason: String) { source = .missing(reason) }
+
   /// Makes an image of pixels, `scale` of which make a point.
   public init(_ pixels: PixelBuffer, scale: Double = 1) {
     source = .pixels(pixels, scale: scale > 0 && scale.isFinite ? scale : 1)
@@ -103,7 +105,7 @@ nonisolated public struct Image: PrimitiveView {
     return variants.names(of: systemName).lazy.compactMap { Symbol(systemName: $0) }.first
   }
 
-  private func content(_ pixels: PixelBuffer, _ scale: Double) -> ImageContent {
+  func content(_ pixels: PixelBuffer, _ scale: Double) -> ImageContent {
     let filter: ImageContent.Filter =
       switch filter {
       case .none: .nearest

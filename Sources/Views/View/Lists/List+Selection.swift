@@ -63,4 +63,79 @@ extension List {
   {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
+
+  /// Makes a list of a row for each element, distinguished by the value at a key path, of which one can be selected.
+  @preconcurrency
+  public init<Data: RandomAccessCollection & Sendable, ID: Hashable & Sendable, Row: View>(
+    _ data: Data, id: any KeyPath<Data.Element, ID> & Sendable, selection: Binding<ID?>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == SelectableRows<ForEach<Data, ID, Row>> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// Makes a list of a row for each element, distinguished by the value at a key path, of which some can be selected.
+  @preconcurrency
+  public init<Data: RandomAccessCollection & Sendable, ID: Hashable & Sendable, Row: View>(
+    _ data: Data, id: any KeyPath<Data.Element, ID> & Sendable, selection: Binding<Set<ID>>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == SelectableRows<ForEach<Data, ID, Row>> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// Makes a list of a row for a binding to each element, of which some can be selected; no host edits it.
+  @preconcurrency
+  public init<Elements: MutableCollection & RandomAccessCollection & Sendable, Row: View>(
+    _ data: Binding<Elements>, editActions: ListEditActions = [],
+    selection: Binding<Set<Elements.Element.ID>>,
+    @ViewBuilder rowContent: @escaping @MainActor (Binding<Elements.Element>) -> Row
+  )
+  where
+    Elements.Element: Identifiable, Elements.Element.ID: Sendable,
+    Content == SelectableRows<ForEach<Binding<Elements>, Elements.Element.ID, Row>>
+  {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+}
+
+extension List {
+  /// Makes a list of a row for each element, with its children below it where a person opens it.
+  @preconcurrency
+  public init<Data: RandomAccessCollection & Sendable, Row: View>(
+    _ data: Data, children: any KeyPath<Data.Element, Data?> & Sendable,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Data.Element.ID: Sendable, Content == OutlineGroup<Data, Row> {
+    self.init { OutlineGroup(data, children: children, content: rowContent) }
+  }
+}
+
+/// A view for each element, with its children below it where a person opens it.
+nonisolated public struct OutlineGroup<Data: RandomAccessCollection & Sendable, Leaf: View>: View
+where Data.Element: Identifiable, Data.Element.ID: Sendable {
+  let data: Data
+  let children: any KeyPath<Data.Element, Data?> & Sendable
+  let content: @Sendable (Data.Element) -> Leaf
+
+  /// Makes views of elements.
+  @preconcurrency
+  public init(
+    _ data: Data, children: any KeyPath<Data.Element, Data?> & Sendable,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Leaf
+  ) {
+    (self.data, self.children, self.content) = (data, children, leased(content))
+  }
+
+  /// The views; those with children are closed at first.
+  public var body: some View {
+    ForEach(data) { element in
+      if let inside = element[keyPath: children] {
+        DisclosureGroup {
+          AnyView(OutlineGroup(inside, children: children, content: content))
+        } label: {
+          content(element)
+        }
+      } else {
+        content(element)
+      }
+    }
+  }
 }

@@ -59,6 +59,32 @@ extension List {
   }
 }
 
+/// The distance between the sections of a list.
+public struct ListSectionSpacing: Sendable, Hashable {
+  let points: Double?
+
+  /// As is usual.
+  public static let `default` = ListSectionSpacing(points: nil)
+  /// Less.
+  public static let compact = ListSectionSpacing(points: 10)
+  /// So many points.
+  public static func custom(_ spacing: Double) -> ListSectionSpacing {
+    ListSectionSpacing(points: spacing.isFinite ? max(0, spacing) : nil)
+  }
+}
+
+/// The color of what a row has beside its text.
+public struct ListItemTint: Sendable, Hashable {
+  let color: Color
+
+  /// A color.
+  public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+  /// A color.
+  public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+  /// The color of text.
+  public static let monochrome = ListItemTint(color: .label)
+}
+
 /// What a person may do with the rows of a list.
 public struct ListEditActions: OptionSet, Sendable {
   /// The actions, a bit each.
@@ -89,17 +115,72 @@ nonisolated extension View {
 
   /// Leaves out the line under the row.
   public func listRowSeparator(hidden: Bool = true) -> some View {
-    changingNodes { $0.values.row.hidesSeparator = hidden }
+    listRowSeparator(hidden ? .hidden : .visible, edges: .bottom)
   }
 
-  /// Leaves out the line under the row where it is hidden.
-  public func listRowSeparator(_ visibility: Visibility) -> some View {
-    listRowSeparator(hidden: visibility == .hidden)
+  /// Leaves out the lines between the row and those beside it where they are hidden.
+  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    changingNodes { node in
+      if visibility == .hidden {
+        node.values.row.hidesSeparator.formUnion(edges)
+      } else {
+        node.values.row.hidesSeparator.subtract(edges)
+      }
+    }
   }
+
+  /// Sets the color of the lines between the row and those beside it; where both rows set one, the upper row's counts.
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    changingNodes { $0.values.row.separatorTint.set(color, edges) }
+  }
+
+  /// Shows lines above and below the section in a plain list; there are none unless they are visible.
+  public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    changingNodes { node in
+      if visibility == .visible {
+        node.values.row.sectionSeparator.formUnion(edges)
+      } else {
+        node.values.row.sectionSeparator.subtract(edges)
+      }
+    }
+  }
+
+  /// Sets the color of the lines above and below the section.
+  public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    changingNodes { $0.values.row.sectionSeparatorTint.set(color, edges) }
+  }
+
+  /// Sets the distance between the rows of lists, in points, each of which then is a card of its own; nil for none.
+  public func listRowSpacing(_ spacing: Double?) -> some View {
+    changingEnvironment { $0.stored.listRowSpacing = spacing.map { $0.isFinite ? max(0, $0) : 0 } ?? 0 }
+  }
+
+  /// Sets the distance between the sections of lists, in points.
+  public func listSectionSpacing(_ spacing: Double) -> some View {
+    changingEnvironment { $0.stored.listSectionSpacing = spacing.isFinite ? max(0, spacing) : nil }
+  }
+
+  /// Sets the distance between the sections of lists.
+  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+    changingEnvironment { $0.stored.listSectionSpacing = spacing.points }
+  }
+
+  /// Sets the color of controls and links in the row; nil keeps that of the list.
+  public func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }
+
+  /// Sets the color of controls and links in the row; nil keeps that of the list.
+  public func listItemTint(_ tint: ListItemTint?) -> some View { self.tint(tint?.color) }
 
   /// Gives the row a color of its own; nil gives it that of the list.
   public func listRowBackground(_ color: Color?) -> some View {
     changingNodes { $0.values.row.background = color }
+  }
+
+  /// Puts a view behind the row in place of its color; nil gives it that of the list.
+  @_disfavoredOverload
+  public func listRowBackground<Background: View>(_ view: Background?) -> some View {
+    let view = view.map { AnyView($0) }
+    return changingNodes { $0.values.row.backdrop = view }
   }
 
   /// Shows the background of lists inside, or leaves it out for what lies behind them.

@@ -38,18 +38,24 @@ nonisolated struct ListContent<Content: View>: PrimitiveView {
 
   private func section(_ parts: ListParts, _ context: ViewContext) -> [LazySegment] {
     let rows = SectionRows(parts.rows)
+    let spacing = context.environment.stored.listRowSpacing
     let cards = LazySegment(count: rows.count) { position in
       let nodes = rows[position]
-      return nodes.enumerated().map { index, node in
-        let place = RowPlace(
-          isFirst: index == 0 && position == rows.first,
-          isLast: index == nodes.count - 1 && position == rows.last)
-        return row(node, place, context)
+      return nodes.enumerated().flatMap { index, node in
+        let isFirst = index == 0 && position == rows.first
+        let isLast = index == nodes.count - 1 && position == rows.last
+        let place = RowPlace(isFirst: isFirst || spacing > 0, isLast: isLast || spacing > 0)
+        let next: () -> RowValues? = {
+          (index + 1 < nodes.count ? nodes[index + 1] : rows.known(after: position))?.values.row
+        }
+        let before = isFirst || spacing == 0 ? [] : gap(spacing, context).nodes(0)
+        return before + [row(node, place, next, context)]
       }
     }
     let header =
       parts.header.isEmpty
-      ? gap(style == .plain ? 0 : 18, context) : LazySegment(count: 1) { _ in parts.captions.header() }
+      ? gap(style == .plain ? 0 : context.environment.stored.listSectionSpacing ?? 18, context)
+      : LazySegment(count: 1) { _ in parts.captions.header() }
     let footer = LazySegment(count: parts.footer.isEmpty ? 0 : 1) { _ in parts.captions.footer() }
     return [header, cards, footer]
   }
@@ -60,10 +66,15 @@ nonisolated struct ListContent<Content: View>: PrimitiveView {
     }
   }
 
-  private func row(_ content: Node, _ place: RowPlace, _ context: ViewContext) -> Node {
-    Node(
-      context, name: "ListRow", ListRowBehavior(style: style, place: place, row: content.values.row),
-      [badged(content, context)])
+  private func row(
+    _ content: Node, _ place: RowPlace, _ next: @escaping () -> RowValues?, _ context: ViewContext
+  ) -> Node {
+    var row = content.values.row
+    row.minimumHeight = context.environment.stored.minimumRowHeight
+    let backdrop = (row.backdrop as? AnyView).map { [context.entering("RowBackground").node(of: $0)] } ?? []
+    return Node(
+      context, name: "ListRow", ListRowBehavior(style: style, place: place, row: row, next: next),
+      [badged(content, context)] + backdrop)
   }
 
   /// The row with its badge at the end, unless its own view shows it.

@@ -22,6 +22,8 @@ nonisolated private struct ListCaption<Content: View>: View {
   let isHeader: Bool
   @Environment(\.stored.listStyle) private var style
   @Environment(\.stored.headerProminence) private var prominence
+  @Environment(\.stored.listSectionSpacing) private var spacing
+  @Environment(\.stored.minimumHeaderHeight) private var height
 
   private var isProminent: Bool { isHeader && prominence == .increased }
 
@@ -32,8 +34,9 @@ nonisolated private struct ListCaption<Content: View>: View {
         .foregroundStyle(isProminent || isHeader && style == .plain ? Color.label : .secondaryLabel)
         .frame(maxWidth: .infinity, alignment: .leading)
         .padding(.horizontal, style == .insetGrouped ? 32 : 16)
-        .padding(.top, isHeader ? 18 : 6)
+        .padding(.top, isHeader ? spacing ?? 18 : 6)
         .padding(.bottom, isHeader ? 6 : 4)
+        .frame(minHeight: isHeader ? height : nil, alignment: .bottom)
     }
   }
 }

@@ -59,6 +59,15 @@ extension Section where Header == Text, Footer == EmptyView {
   }
 }
 
+extension Section where Footer == EmptyView {
+  /// Makes a section with views above, whose rows are shown while the binding is true.
+  public init<Rows: View>(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Rows, @ViewBuilder header: () -> Header
+  ) where Content == OptionalView<LocatedView<Rows>> {
+    self.init(content: { if isExpanded.wrappedValue { content() } }, header: header)
+  }
+}
+
 extension Section {
   /// Makes a section with views above and below, as SwiftUI spelled it before.
   public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {

@@ -19,6 +19,9 @@ final class SectionRows {
     return nodes
   }
 
+  /// The first row of the next element, once it is made.
+  func known(after position: Int) -> Node? { made[position + 1]?.first }
+
   /// The first element that is a row.
   private(set) lazy var first = (0..<count).prefix(Self.trials).first { !self[$0].isEmpty }
   /// The last element that is a row.

@@ -26,6 +26,12 @@ nonisolated extension View {
     offering(menuItems())
   }
 
+  /// Offers actions for the rows of a list to those who press them for long; an image shows the list at rest.
+  public func contextMenu<Value: Hashable, Actions: View>(
+    forSelectionType type: Value.Type = Value.self, @ViewBuilder menu: (Set<Value>) -> Actions,
+    primaryAction: (@MainActor (Set<Value>) -> Void)? = nil
+  ) -> Self { self }
+
   /// Loads again what is shown, for those who pull it down; an image shows it at rest.
   public func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
@@ -34,7 +40,9 @@ nonisolated extension View {
   }
 
   /// Leaves out the bars that say how far a view is scrolled, which are left out in any case.
-  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View { self }
+  public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.horizontal, .vertical]
+  ) -> some View { self }
 
   /// Gives a form its style, which is the same for all.
   public func formStyle(_ style: FormStyle) -> some View { self }
@@ -43,7 +51,7 @@ nonisolated extension View {
   public func contentShape(_ shape: some Shape) -> some View { self }
 
   /// Offers the buttons of a view to assistive technology by their titles.
-  private func offering(_ actions: some View) -> some View {
+  func offering(_ actions: some View) -> some View {
     wrapping { node, context in
       for action in context.entering("Actions").nodes(of: actions) {
         guard let name = action.title, let activate = action.activation else { continue }
@@ -58,6 +66,8 @@ nonisolated extension View {
 public enum ScrollIndicatorVisibility: String, Sendable, Hashable, CaseIterable {
   /// As is usual, which is never; never.
   case automatic, hidden, never
+  /// Always, which is drawn as usual.
+  case visible
 }
 
 /// The style of forms.

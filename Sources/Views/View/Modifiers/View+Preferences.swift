@@ -35,10 +35,89 @@ nonisolated extension View {
     for type: Value.Type = Value.self, of transform: @escaping @MainActor (GeometryProxy) -> Value,
     action: @escaping @MainActor (Value) -> Void
   ) -> some View {
+    onGeometryChange(for: type, of: transform) { _, value in action(value) }
+  }
+
+  /// Does something with the values, before and now, made of the view's place and size, when it appears, with the same value
+  /// twice, and when the value is another one.
+  @preconcurrency
+  public func onGeometryChange<Value: Equatable & Sendable>(
+    for type: Value.Type = Value.self, of transform: @escaping @MainActor (GeometryProxy) -> Value,
+    action: @escaping @MainActor (Value, Value) -> Void
+  ) -> some View {
     let (transform, action) = (leased(transform), leased(action))
     return observing { node in
-      let value = transform(GeometryProxy(frame: node.frame, safeAreaInsets: EdgeInsets()))
-      return .change(of: value, isInitial: true) { _ in action(value) }
+      guard let proxy = node.layoutBounds?.proxy(of: node) else { return .appear {} }
+      let value = transform(proxy)
+      return .change(of: value, isInitial: true) { before in action(before as? Value ?? value, value) }
+    }
+  }
+
+  /// Passes up a place of the view, which the geometry proxy of a view around measures.
+  @preconcurrency
+  public func anchorPreference<Place, Key: PreferenceKey>(
+    key: Key.Type = Key.self, value: Anchor<Place>.Source,
+    transform: @escaping @MainActor (Anchor<Place>) -> Key.Value
+  ) -> some View {
+    let transform = leased(transform)
+    return changingNodes { node in
+      let anchor = Anchor(node: NodeReference(value: node), read: value.read)
+      node.values.preferences.append(
+        PreferenceChange(key: ObjectIdentifier(key)) { _ in transform(anchor) })
+    }
+  }
+
+  /// Changes the value that the views inside pass up by a place of this one.
+  @preconcurrency
+  public func transformAnchorPreference<Place, Key: PreferenceKey>(
+    key: Key.Type = Key.self, value: Anchor<Place>.Source,
+    transform: @escaping @MainActor (inout Key.Value, Anchor<Place>) -> Void
+  ) -> some View {
+    let change: @MainActor (Key.Value, Anchor<Place>) -> Key.Value = { before, anchor in
+      var result = before
+      transform(&result, anchor)
+      return result
+    }
+    let transform = leased(change)
+    return changingNodes { node in
+      let anchor = Anchor(node: NodeReference(value: node), read: value.read)
+      node.values.preferences.append(
+        PreferenceChange(key: ObjectIdentifier(key)) {
+          transform($0 as? Key.Value ?? Key.defaultValue, anchor)
+        })
+    }
+  }
+
+  /// Puts a view made of the value that the views inside pass up in front of this one.
+  @preconcurrency
+  public func overlayPreferenceValue<Key: PreferenceKey, Content: View>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping @MainActor (Key.Value) -> Content
+  ) -> some View {
+    layering(key, alignment, zIndex: 0, leased(transform))
+  }
+
+  /// Puts a view made of the value that the views inside pass up behind this one.
+  @preconcurrency
+  public func backgroundPreferenceValue<Key: PreferenceKey, Content: View>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping @MainActor (Key.Value) -> Content
+  ) -> some View {
+    // It comes last, so that the places of the others are known.
+    layering(key, alignment, zIndex: -.greatestFiniteMagnitude, leased(transform))
+  }
+
+  private func layering<Key: PreferenceKey, Content: View>(
+    _ key: Key.Type, _ alignment: Alignment, zIndex: Double,
+    _ transform: @escaping @Sendable (Key.Value) -> Content
+  ) -> some View {
+    wrapping { node, context in
+      let value = node.preference(key) ?? Key.defaultValue
+      let inner = context.entering("PreferenceValue")
+      let other = inner.node(of: inner.reading { transform(value) }, alignment: alignment)
+      other.values.zIndex = zIndex
+      return Node(
+        context, name: "Overlay", LayeredBehavior(primary: 0, alignment: alignment), [node, other], main: 0)
     }
   }
 

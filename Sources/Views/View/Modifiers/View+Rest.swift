@@ -31,6 +31,9 @@ nonisolated extension View {
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> Self { self }
 
+  /// Takes away the motions that views around give symbols.
+  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> Self { self }
+
   /// Says how texts and symbols of the view change: at once.
   public func contentTransition(_ transition: ContentTransition) -> Self { self }
 
@@ -52,6 +55,22 @@ nonisolated extension View {
     leased(transition)(ModifierContent(content: self), .identity)
   }
 
+  /// Changes the view as it scrolls into sight and out of it, in two ways; it is shown as in the middle of that.
+  @preconcurrency
+  public func scrollTransition<Content: View>(
+    topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
+    axis: Axis? = nil, transition: @escaping @MainActor (ModifierContent, ScrollTransitionPhase) -> Content
+  ) -> some View { scrollTransition(topLeading, axis: axis, transition: transition) }
+
+  /// Says whether a person can scroll; a host scrolls in any case.
+  public func scrollDisabled(_ disabled: Bool) -> Self { self }
+
+  /// Shows for a moment how far a view is scrolled: it is at rest.
+  public func scrollIndicatorsFlash(onAppear: Bool) -> Self { self }
+
+  /// Shows for a moment how far a view is scrolled: it is at rest.
+  public func scrollIndicatorsFlash(trigger value: some Equatable) -> Self { self }
+
   /// Says whether content that fits can be pulled; it is shown at rest.
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical) -> Self {
     self
@@ -64,9 +83,6 @@ nonisolated extension View {
   public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> Self {
     self
   }
-
-  /// Says what a sheet or popover becomes where there is little width: a sheet.
-  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> Self { self }
 
   /// Says whether a row can be selected.
   public func selectionDisabled(_ isDisabled: Bool = true) -> Self { self }
@@ -151,6 +167,17 @@ public struct SymbolEffect: Sendable, Hashable {
   /// One symbol goes and another one comes.
   public static var replace: SymbolEffect { SymbolEffect(name: "replace") }
 
+  /// Comes, and goes.
+  public static var appear: SymbolEffect { SymbolEffect(name: "appear") }
+  /// Goes, and comes.
+  public static var disappear: SymbolEffect { SymbolEffect(name: "disappear") }
+  /// Is larger or smaller.
+  public static var scale: SymbolEffect { SymbolEffect(name: "scale") }
+  /// Is drawn line by line.
+  public static var drawOn: SymbolEffect { SymbolEffect(name: "drawOn") }
+  /// Is taken away line by line.
+  public static var drawOff: SymbolEffect { SymbolEffect(name: "drawOff") }
+
   private func with(_ way: String) -> SymbolEffect { SymbolEffect(name: "\(name).\(way)") }
 
   /// Upwards.
@@ -171,6 +198,24 @@ public struct SymbolEffect: Sendable, Hashable {
   public var iterative: SymbolEffect { with("iterative") }
   /// Each part until all have it.
   public var cumulative: SymbolEffect { with("cumulative") }
+  /// Parts that are not lit are dimmed.
+  public var dimInactiveLayers: SymbolEffect { with("dimInactiveLayers") }
+  /// Parts that are not lit are hidden.
+  public var hideInactiveLayers: SymbolEffect { with("hideInactiveLayers") }
+  /// In one direction.
+  public var nonReversing: SymbolEffect { with("nonReversing") }
+  /// As the hands of a clock.
+  public var clockwise: SymbolEffect { with("clockwise") }
+  /// Against the hands of a clock.
+  public var counterClockwise: SymbolEffect { with("counterClockwise") }
+  /// To the left.
+  public var left: SymbolEffect { with("left") }
+  /// To the right.
+  public var right: SymbolEffect { with("right") }
+  /// Without fading.
+  public var plain: SymbolEffect { with("plain") }
+  /// With a pulse.
+  public var pulse: SymbolEffect { with("pulse") }
   /// There and back.
   public var reversing: SymbolEffect { with("reversing") }
 }
@@ -186,6 +231,19 @@ public struct SymbolEffectOptions: Sendable, Hashable {
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions() }
   /// Once.
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(count: 1) }
+  /// How often symbols move.
+  public enum RepeatBehavior: Sendable, Hashable {
+    /// Without end.
+    case continuous
+    /// So many times, with a pause between; without a number again and again.
+    case periodic(Int? = nil, delay: Double? = nil)
+
+    /// Again and again.
+    public static var periodic: RepeatBehavior { .periodic() }
+  }
+
+  /// As often as a behavior says.
+  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions() }
   /// So many times.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions(count: count) }
   /// So many times as fast.
@@ -247,9 +305,30 @@ public enum PresentationAdaptation: String, Sendable, Hashable, CaseIterable {
 }
 
 /// When a view changes as it scrolls.
-public enum ScrollTransitionConfiguration: String, Sendable, Hashable, CaseIterable {
+public struct ScrollTransitionConfiguration: Sendable, Hashable {
+  /// How much of the view is in sight.
+  public struct Threshold: Sendable, Hashable {
+    /// It is in sight as a whole; not at all; its middle.
+    public static let visible = Threshold(), hidden = Threshold(), centered = Threshold()
+    /// So much of it is in sight.
+    public static func visible(_ amount: Double) -> Threshold { Threshold() }
+    /// The same, so many points further in.
+    public func inset(by distance: Double) -> Threshold { self }
+  }
+
+  private var name: String
+
   /// With the scrolling; at once; never.
-  case interactive, animated, identity
+  public static let interactive = Self(name: "interactive"), animated = Self(name: "animated"),
+    identity = Self(name: "identity")
+  /// With the scrolling, along a curve.
+  public static func interactive(timingCurve: UnitCurve) -> Self { interactive }
+  /// At once, with an animation.
+  public static func animated(_ animation: Animation) -> Self { animated }
+  /// The same, from when so much is in sight.
+  public func threshold(_ threshold: Threshold) -> Self { self }
+  /// The same, with an animation.
+  public func animation(_ animation: Animation) -> Self { self }
 }
 
 /// Where a view is that scrolls.
@@ -271,6 +350,15 @@ public struct ScrollTargetBehavior: Sendable, Hashable {
   public static var paging: ScrollTargetBehavior { ScrollTargetBehavior(name: "paging") }
   /// At the edges of views.
   public static var viewAligned: ScrollTargetBehavior { ScrollTargetBehavior(name: "viewAligned") }
+  /// At the edges of views, so far from the place where scrolling started.
+  public static func viewAligned(limitBehavior: LimitBehavior) -> ScrollTargetBehavior { viewAligned }
+
+  /// How far scrolling goes.
+  public struct LimitBehavior: Sendable, Hashable {
+    /// As usual; one view; as far as it was pushed.
+    public static let automatic = Self(), always = Self(), never = Self(), alwaysByOne = Self(),
+      alwaysByFew = Self()
+  }
 }
 
 /// How scrolling takes the keyboard away.

@@ -13,7 +13,10 @@ nonisolated extension View {
 
   /// Sets the color of controls and links.
   public func tint(_ color: Color?) -> some View {
-    changingEnvironment { if let color { $0.stored.tint = color } }
+    changingEnvironment { values in
+      guard let color else { return }
+      (values.stored.tint, values.stored.tintStyle) = (color, nil)
+    }
   }
 
   /// Sets the color of controls and links.
@@ -54,7 +57,21 @@ extension EnvironmentValues {
     } else if !(style is ForegroundStyle) {
       stored.foreground = style
       stored.foregroundLevel = 0
+      stored.foregroundLevels = []
     }
+  }
+
+  /// Sets the styles of the levels.
+  mutating func setForeground(_ styles: [any ShapeStyle]) {
+    let values = self
+    let others = styles.dropFirst().map { style -> any ShapeStyle in
+      guard let level = style as? HierarchicalShapeStyle else { return style }
+      // A level is one of the style around.
+      let color = level.resolve(in: values).representativeColor
+      return Color(color)
+    }
+    if let first = styles.first { setForeground(first) }
+    stored.foregroundLevels = others
   }
 
   /// The style text and symbols are drawn with.

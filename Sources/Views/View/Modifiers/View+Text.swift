@@ -35,6 +35,14 @@ nonisolated extension View {
   public func tracking(_ tracking: Double) -> some View {
     changingEnvironment { $0.stored.tracking = tracking.isFinite ? tracking : 0 }
   }
+  /// Underlines text.
+  public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern) -> some View {
+    underline(isActive)
+  }
+  /// Strikes text through.
+  public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern) -> some View {
+    strikethrough(isActive)
+  }
   /// Limits the lines of a text; nil lifts the limit.
   public func lineLimit(_ limit: Int?) -> some View {
     changingEnvironment { $0.stored.lineLimit = limit.map { max(1, $0) } }

@@ -51,3 +51,11 @@ nonisolated private struct AnimationScope<Content: View, Value: Equatable & Send
     }
   }
 }
+
+extension AnyTransition {
+  /// Missing.
+  @available(*, unavailable, message: "Use opacity, scale, move, offset, and combined(with:).")
+  public static func modifier(active: some ViewModifier, identity: some ViewModifier) -> AnyTransition {
+    .opacity
+  }
+}

@@ -66,7 +66,8 @@ nonisolated extension View {
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
-    let length = length.map { $0.isFinite ? $0 : 0 } ?? 0
+    let length = placement == .scrollIndicators ? 0 : length.map { $0.isFinite ? $0 : 0 } ?? 0
+    let edges = placement == .scrollIndicators ? [] : edges
     return changingEnvironment { values in
       if edges.contains(.top) { values.stored.contentMargins.top = length }
       if edges.contains(.leading) { values.stored.contentMargins.leading = length }
@@ -92,4 +93,6 @@ nonisolated extension View {
 public enum ContentMarginPlacement: String, Sendable, Hashable, CaseIterable {
   /// What scrolls; the bars beside it keep to the edges.
   case automatic, scrollContent
+  /// The bars that say how far it is scrolled, which takes no space.
+  case scrollIndicators
 }

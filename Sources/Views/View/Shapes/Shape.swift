@@ -42,7 +42,9 @@ nonisolated public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
 
   /// The shape made smaller by a distance on all sides.
-  func inset(by amount: Double) -> InsetShape
+  @_disfavoredOverload func inset(by amount: Double) -> InsetShape
+  /// The shape, smaller on all sides; one of both functions is needed.
+  @_disfavoredOverload func inset(by amount: CGFloat) -> InsetShape
 }
 
 nonisolated extension Path: Shape {

@@ -213,6 +213,6 @@ extension Text.Piece {
   fileprivate var isPlain: Bool {
     !isVerbatim && formatted == nil && font == nil && weight == nil && isBold == nil && isItalic == nil
       && features.isEmpty && design == nil && style == nil && tracking == nil && baselineOffset == 0
-      && underline == nil && strikethrough == nil && link == nil
+      && underline == nil && strikethrough == nil && link == nil && image == nil
   }
 }

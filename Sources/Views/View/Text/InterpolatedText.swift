@@ -44,12 +44,24 @@ public struct InterpolatedText: ExpressibleByStringInterpolation, Sendable {
       appendInterpolation(String(format: specifier, value))
     }
 
-    /// Adds nothing: text has no images.
-    @available(
-      *, deprecated,
-      message: "Nothing is drawn for it. Put the image beside the text, in an HStack or a Label."
-    )
-    public mutating func appendInterpolation(_ image: Image) {}
+    /// Adds an image, as `Text(_:)` shows it.
+    public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
+
+    /// Adds the time from one date to another, as `Text(_:)` writes it.
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
+
+    /// Adds the time from one date to another, as `Text(_:)` writes it.
+    public mutating func appendInterpolation(_ interval: DateInterval) { appendInterpolation(Text(interval)) }
+
+    /// Adds the time that is left of an interval, or that went by, as `Text(timerInterval:)` writes it.
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
+    ) {
+      appendInterpolation(
+        Text(
+          timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
+    }
   }
 
   let pieces: [Text.Piece]

@@ -36,3 +36,50 @@ extension Text {
   /// The text in a color.
   public func foregroundColor(_ color: Color?) -> Text { color.map { foregroundStyle($0) } ?? self }
 }
+
+extension Text.LineStyle {
+  /// What a line is made of.
+  public enum Pattern: String, Sendable, Hashable, CaseIterable {
+    /// One stroke.
+    case solid
+
+    /// Missing.
+    @available(*, unavailable, message: "Use solid.")
+    public static var dash: Pattern { .solid }
+    /// Missing.
+    @available(*, unavailable, message: "Use solid.")
+    public static var dot: Pattern { .solid }
+    /// Missing.
+    @available(*, unavailable, message: "Use solid.")
+    public static var dashDot: Pattern { .solid }
+    /// Missing.
+    @available(*, unavailable, message: "Use solid.")
+    public static var dashDotDot: Pattern { .solid }
+  }
+}
+
+extension Text {
+  /// The text with a line under it.
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    underline(isActive, color: color)
+  }
+  /// The text with a line through it.
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text
+  { strikethrough(isActive, color: color) }
+}
+
+extension Font {
+  /// The font with small capitals.
+  public func smallCaps() -> Font { feature("smcp").feature("c2sc") }
+  /// The font with small capitals for small letters.
+  public func lowercaseSmallCaps() -> Font { feature("smcp") }
+  /// The font with small capitals for capitals.
+  public func uppercaseSmallCaps() -> Font { feature("c2sc") }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use lineSpacing, or lineHeight.")
+  public func leading(_ leading: UnavailableOption) -> Font { self }
+  /// Missing.
+  @available(*, unavailable, message: "Use a font of that width.")
+  public func width(_ width: UnavailableOption) -> Font { self }
+}

@@ -12,6 +12,7 @@ extension Text {
 
 extension Text.Piece {
   fileprivate func shown(in environment: EnvironmentValues) -> String {
+    guard image == nil else { return Text.imagePlace }
     var shown = formatted.map { $0(environment) } ?? text
     if !isVerbatim { shown = environment.pseudolanguage.apply(to: shown) }
     switch environment.stored.textCase {
@@ -34,11 +35,13 @@ extension Text.Piece {
     let tint = { (line: Text.Piece.Line) in
       TextAttributes.Line(color: line.color?.resolve(in: environment))
     }
+    let font = (font ?? stored.font ?? .body).resolve(in: inner)
     return TextAttributes(
-      font: (font ?? stored.font ?? .body).resolve(in: inner), color: color,
+      font: font, color: color,
       tracking: tracking ?? stored.tracking ?? 0, baselineOffset: baselineOffset,
       underline: underline.map(tint) ?? (stored.isUnderlined ? TextAttributes.Line() : nil),
-      strikethrough: strikethrough.map(tint) ?? (stored.isStruckThrough ? TextAttributes.Line() : nil))
+      strikethrough: strikethrough.map(tint) ?? (stored.isStruckThrough ? TextAttributes.Line() : nil),
+      attachment: image?.space(in: font, environment))
   }
 
   private func color(in environment: EnvironmentValues) -> RGBAColor {

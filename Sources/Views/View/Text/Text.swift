@@ -21,6 +21,8 @@ nonisolated public struct Text: PrimitiveView {
     var strikethrough: Line?
     /// Where it leads.
     var link: URL?
+    /// What stands in place of the text.
+    var image: Image?
 
     /// A decoration line; no color stands for the text's.
     struct Line: Sendable, Hashable {
@@ -47,9 +49,12 @@ nonisolated public struct Text: PrimitiveView {
     pieces = [Piece(text: text, isVerbatim: true)]
   }
 
-  /// Missing.
-  @available(*, unavailable, message: "Put the image beside the text, in an HStack or a Label.")
-  public init(_ image: Image) { pieces = [] }
+  /// Makes text of an image: a symbol in the font and color of the text, or pixels that stand on its baseline.
+  ///
+  /// Assistive technology reads nothing for it.
+  public init(_ image: Image) {
+    pieces = [Piece(text: "", isVerbatim: true, image: image)]
+  }
 
   /// Puts one text after another.
   public static func + (left: Text, right: Text) -> Text {
@@ -60,9 +65,13 @@ nonisolated public struct Text: PrimitiveView {
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     let inner = context.entering("Text")
+    let images = pieces.compactMap(\.image)
+    for case .missing(let reason) in images.map(\.source) { inner.report(.unreadableImage(reason)) }
     let behavior = TextBehavior(
       text: string(inner), style: pieces.count == 1 ? pieces[0].style : nil,
-      hasStylesOfPieces: pieces.count != 1 && pieces.contains { $0.style != nil }, attributed: attributed)
+      hasStylesOfPieces: pieces.count != 1 && pieces.contains { $0.style != nil },
+      images: images.map { image in { image.layer(in: $0, $1, $2) } },
+      attributed: attributed)
     let node = Node(inner, name: "Text", behavior, isNamed: true)
     let lines = context.environment.stored.reservedLines
     guard lines > 1 else { return nodes.append(node) }
@@ -74,7 +83,7 @@ nonisolated public struct Text: PrimitiveView {
   /// What is shown, for descriptions and labels.
   private func string(_ context: ViewContext) -> String {
     guard pieces.contains(where: { $0.formatted != nil }) else { return string }
-    return context.reading { attributed(in: context.environment).runs.map(\.text).joined() }
+    return context.reading { attributed(in: context.environment).runs.map(\.spoken).joined() }
   }
 
   func with(_ change: (inout Piece) -> Void) -> Text {

@@ -3,19 +3,37 @@
 
 /// Missing.
 @available(*, unavailable, message: "Use a Canvas.")
-public enum MeshGradient {}
+nonisolated public enum MeshGradient: View, ShapeStyle {
+  /// Missing.
+  public init(
+    width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
+    smoothsColors: Bool = true
+  ) { fatalError("unavailable") }
+
+  /// Missing.
+  public func resolve(in environment: EnvironmentValues) -> ResolvedStyle { .color(.clear) }
+}
 
 /// Missing.
 @available(*, unavailable, message: "Use a RadialGradient.")
-public enum EllipticalGradient {}
+public enum EllipticalGradient {
+  /// Missing.
+  public init(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: Double = 0,
+    endRadiusFraction: Double = 0.5
+  ) { fatalError("unavailable") }
+}
 
 /// Missing.
 @available(*, unavailable, message: "Use a Grid.")
-public enum Table {}
-
-/// Missing.
-@available(*, unavailable, message: "Use a ForEach of DisclosureGroup.")
-public enum OutlineGroup {}
+public enum Table {
+  /// Missing.
+  public init<Data, Columns>(_ data: Data, columns: () -> Columns) { fatalError("unavailable") }
+  /// Missing.
+  public init<Data, Selection, Columns>(_ data: Data, selection: Selection, columns: () -> Columns) {
+    fatalError("unavailable")
+  }
+}
 
 /// Missing.
 @available(*, unavailable, message: "Use assertSnapshot with .image(on:).")
@@ -23,4 +41,25 @@ public enum ImageRenderer {}
 
 /// Missing.
 @available(*, unavailable, message: "Use a DragGesture.")
-public enum RotateGesture {}
+public enum RotateGesture {
+  /// Missing.
+  public init(minimumAngleDelta: Angle = .degrees(1)) { fatalError("unavailable") }
+}
+
+/// Missing.
+@available(*, unavailable, message: "Use a DragGesture.")
+public enum RotationGesture {
+  /// Missing.
+  public init(minimumAngleDelta: Angle = .degrees(1)) { fatalError("unavailable") }
+}
+
+/// Missing.
+@available(*, unavailable, message: "Use a Grid.")
+public enum TableColumn {}
+
+/// Missing.
+@available(*, unavailable, message: "Use a DatePicker.")
+public enum MultiDatePicker {
+  /// Missing.
+  public init<Dates>(_ title: some StringProtocol, selection: Binding<Dates>) { fatalError("unavailable") }
+}
