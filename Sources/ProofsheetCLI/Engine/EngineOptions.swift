@@ -5,7 +5,7 @@ import Foundation
 /// A layout engine, what it is asked for, and for how long.
 struct EngineOptions: ParsableArguments {
   /// The variable that names the engine where no option does.
-  private static let variable = "PROOFSHEET_ENGINE"
+  static let variable = "PROOFSHEET_ENGINE"
 
   @Option(
     help: ArgumentHelp(
@@ -73,7 +73,7 @@ struct EngineOptions: ParsableArguments {
   }
 
   /// The command that measures texts with a package's fonts, as a shell takes it.
-  private static func measuring(of package: PackageOptions) -> String {
+  static func measuring(of package: PackageOptions) -> String {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "proofsheet"
     return [own, "engine", "measure", "--package", package.root].map(ShellCommand.quoted).joined(
       separator: " ")
@@ -109,16 +109,8 @@ struct EngineCells {
   /// What the cells were asked with.
   var asked: [String] { command.arguments.dropFirst() + matrix.map(\.description) }
 
-  /// Calls `body`, and ends the engine behind it, also where somebody stops the command meanwhile.
-  func use<Result>(_ body: () throws -> Result) rethrows -> Result {
-    StopSignal.watchAll()
-    pool.adoptOrphans()
-    defer { pool.finish() }
-    return try StoppableWork.run(body) { [pool] signal in
-      pool.stop()
-      Terminal.exit(ExitCode(128 + signal))
-    }
-  }
+  /// Calls `body`, and ends the engine behind it.
+  func use<Result>(_ body: () throws -> Result) rethrows -> Result { try pool.use(body) }
 
   /// What was wrong with the engine beside its answers; nil where nothing was.
   var problem: String? {
@@ -128,5 +120,18 @@ struct EngineCells {
       The engine wrote to standard output after its last answer, in \(TerminalText.count(count, "process", plural: "processes")). \
       Write one line for each request.
       """
+  }
+}
+
+extension EnginePool {
+  /// Calls `body`, and ends the engine behind it, also where somebody stops the command meanwhile.
+  func use<Result>(_ body: () throws -> Result) rethrows -> Result {
+    StopSignal.watchAll()
+    adoptOrphans()
+    defer { finish() }
+    return try StoppableWork.run(body) { signal in
+      self.stop()
+      Terminal.exit(ExitCode(128 + signal))
+    }
   }
 }

@@ -26,6 +26,11 @@ struct SheetRow {
     }
   }
 
+  /// Makes a row of images that are there.
+  init(title: String, detail: String, images: [(label: String, image: PixelBuffer?)]) {
+    (self.title, self.detail, self.images) = (title, detail, images)
+  }
+
   /// Reads the images of a row, the reference as the run compared it.
   init(_ subject: Subject, _ references: RunReferences, _ images: ReferenceImages) {
     let (cell, area): (CellResult, CauseArea?)

@@ -11,8 +11,11 @@ struct EngineCommand: ParsableCommand {
         proofsheet engine new python     a working start in this folder
         proofsheet engine measure        sets texts, one request per line
         proofsheet engine traits --json  sizes of text and controls, colors
+        proofsheet engine properties     checks what must hold of every layout
 
       Exit codes: 0 if it worked, 2 if not.
       """,
-    subcommands: [EngineNewCommand.self, MeasureCommand.self, EngineTraitsCommand.self])
+    subcommands: [
+      EngineNewCommand.self, MeasureCommand.self, EngineTraitsCommand.self, EnginePropertiesCommand.self,
+    ])
 }

@@ -1,0 +1,132 @@
+import ArgumentParser
+import Engines
+import Foundation
+
+/// `proofsheet engine properties`: whether what must hold of every layout holds of an engine's.
+struct EnginePropertiesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "properties",
+    abstract: "Check what must hold of every layout, on generated trees.",
+    usage: "proofsheet engine properties --engine <command> [<options>]",
+    discussion: """
+      Generates trees of nodes with CSS's flexbox properties, asks the engine to lay them out, and checks the answers: against \
+      each node's style, and against answers to the same in another form, as from right to left. A failure is made smaller \
+      while it fails, and printed as a case. Needs no references.
+
+        proofsheet engine properties --engine './engine'
+        proofsheet engine properties --engine './engine' --filter mirrored --seed 7
+        proofsheet engine properties --engine './engine' --output found
+        proofsheet engine properties --list
+
+      A tree that the engine answers with an error is counted as unsupported. See Documentation/LayoutProperties.md.
+
+      Exit codes: 0 if all properties hold, 1 if not, 2 if the engine could not be asked, or nothing was checked.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "A layout engine: a program with arguments (default: the variable PROOFSHEET_ENGINE).",
+      valueName: "command"))
+  var engine: String?
+
+  @Option(help: "The number of trees.")
+  var cases = 1_000
+
+  @Option(help: "The seed that the trees follow from.")
+  var seed: UInt64 = 1
+
+  @Option(name: .shortAndLong, help: "Only this property; repeatable.")
+  var filter: [String] = []
+
+  @Option(help: "Not this property, which the engine does not promise; repeatable.")
+  var except: [String] = []
+
+  @Option(help: "The device whose size and scale are asked for.")
+  var device = "iphone-15"
+
+  @Option(help: "How far an edge may be rounded, in points (default: half a pixel).")
+  var rounding: Double?
+
+  @Option(help: "How many failures of a property are made small, where they differ.")
+  var smallest = 1
+
+  @Option(name: .shortAndLong, help: "The number of threads, with two processes each.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(help: ArgumentHelp("How long an answer of the engine may take.", valueName: "seconds"))
+  var engineTimeout = 10.0
+
+  @Option(help: "Write the failures to this folder: an image, and cases for `check`.", completion: .directory)
+  var output: String?
+
+  @Flag(help: "Print what was found as JSON.")
+  var json = false
+
+  @Flag(help: "List the properties, where each is checked, and its source.")
+  var list = false
+
+  @OptionGroup var package: PackageOptions
+
+  func validate() throws {
+    guard cases > 0, jobs > 0 else { throw ValidationError("--cases and --jobs take a number above 0.") }
+    guard smallest >= 0 else { throw ValidationError("--smallest takes a number from 0.") }
+    guard engineTimeout > 0, engineTimeout <= 86_400 else {
+      throw ValidationError("--engine-timeout takes a number of seconds above 0.")
+    }
+    guard rounding.map({ $0 >= 0 && $0 <= 100 }) ?? true else {
+      throw ValidationError("--rounding takes a number of points from 0 to 100.")
+    }
+    _ = try chosen()
+  }
+
+  func run() throws {
+    let properties = try chosen()
+    guard !list else {
+      guard !json else { return try Terminal.write(json: properties.map(\.rule)) }
+      return try Terminal.write(properties.map { "\($0.rule.line)\n" }.joined())
+    }
+    guard let engine = engine ?? EngineOptions.named, !engine.isEmpty else {
+      throw ValidationError("Name the engine's command with --engine, or with \(EngineOptions.variable).")
+    }
+    let found = try orExit { try report(EngineCommandLine(engine), properties) }
+    if let output { try orExit { try found.write(to: output, fonts: try package.fontLibrary()) } }
+    try json
+      ? Terminal.write(json: found.document) : Terminal.write(found.text(engine: engine, output: output))
+    if found.isEmpty { throw failRun("No property was checked. \(found.emptyReason)") }
+    if !found.holds { throw ExitCode(1) }
+  }
+
+  private func report(_ command: EngineCommandLine, _ properties: [EngineProperty]) throws -> PropertyFindings
+  {
+    let devices = try Matrix(devices: device, traits: "").compactMap(\.device)
+    guard devices.count == 1, let device = devices.first else {
+      throw ValidationError("--device takes one device, as `proofsheet devices` lists them.")
+    }
+    let rounding = rounding ?? 0.5 / device.traits.displayScale
+    let pool = EnginePool(
+      command, count: 2 * jobs, timeout: engineTimeout,
+      variables: [EnginePool.measureVariable: EngineOptions.measuring(of: package)])
+    let run = PropertyRun(
+      pool, jobs: jobs, device: device, properties: properties, seed: seed, rounding: rounding)
+    let progress = ProgressLine(planned: cases, unit: "case")
+    let report = try pool.use {
+      defer { progress.finish() }
+      return try run.report(cases: cases, smallest: smallest) { progress.add(passes: $0) }
+    }
+    return PropertyFindings(
+      report: report, seed: seed, device: device, rounding: rounding, wanted: cases, excepted: except)
+  }
+
+  private func chosen() throws -> [EngineProperty] {
+    let names = EngineProperty.all.map(\.rule.name)
+    for name in filter + except where !names.contains(name) {
+      let hint = NearestName.nearest(to: name, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
+      throw ValidationError("\"\(name)\" is not a property.\(hint) --list names them.")
+    }
+    let chosen = EngineProperty.all.filter { property in
+      (filter.isEmpty || filter.contains(property.rule.name)) && !except.contains(property.rule.name)
+    }
+    guard !chosen.isEmpty else { throw ValidationError("--filter and --except leave no property.") }
+    return chosen
+  }
+}
