@@ -3,13 +3,13 @@ internal import Foundation
 /// The hashes by which git and content stores name contents: SHA-1 and SHA-256.
 ///
 /// Source: FIPS 180-4, sections 6.1 and 6.2.
-struct ContentHash {
+package struct ContentHash {
   /// Which of the two a repository uses.
-  enum Kind {
+  package enum Kind: Sendable {
     case sha1, sha256
 
     /// The hash that a name is one of, by its length.
-    init(ofName name: String) { self = name.utf8.count == 64 ? .sha256 : .sha1 }
+    package init(ofName name: String) { self = name.utf8.count == 64 ? .sha256 : .sha1 }
   }
 
   private static let blockSize = 64
@@ -20,7 +20,7 @@ struct ContentHash {
   private var byteCount = 0
 
   /// Begins a hash.
-  init(_ kind: Kind) {
+  package init(_ kind: Kind) {
     self.kind = kind
     state =
       switch kind {
@@ -34,13 +34,13 @@ struct ContentHash {
   }
 
   /// Begins the hash of a blob with so many bytes.
-  init(_ kind: Kind, blobOf count: Int) {
+  package init(_ kind: Kind, blobOf count: Int) {
     self.init(kind)
     add("blob \(count)\0".utf8.map(\.self))
   }
 
   /// Adds bytes.
-  mutating func add(_ bytes: [UInt8]) {
+  package mutating func add(_ bytes: [UInt8]) {
     byteCount += bytes.count
     rest += bytes
     let whole = rest.count / Self.blockSize * Self.blockSize
@@ -53,7 +53,7 @@ struct ContentHash {
   }
 
   /// The name: hexadecimal digits.
-  mutating func finish() -> String {
+  package mutating func finish() -> String {
     let bits = UInt64(byteCount) << 3
     let zeros = (119 - byteCount % Self.blockSize) % Self.blockSize
     add([0x80] + [UInt8](repeating: 0, count: zeros) + withUnsafeBytes(of: bits.bigEndian, Array.init))
