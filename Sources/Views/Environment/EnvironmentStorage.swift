@@ -36,7 +36,12 @@ struct EnvironmentStorage {
   var tint = Color.blue
   /// What progress is drawn with where that is no color.
   var tintStyle: (any ShapeStyle)?
-  var isRedacted = false
+  var redactionReasons: RedactionReasons = []
+  var isPrivate = false
+  /// Whether bars are shown in place of text and images.
+  var isRedacted: Bool {
+    redactionReasons.contains(.placeholder) || isPrivate && redactionReasons.contains(.privacy)
+  }
 
   // Controls
   var isEnabled = true

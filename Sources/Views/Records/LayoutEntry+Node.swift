@@ -32,7 +32,7 @@ extension LayoutEntry {
       environment.stored.minimumScaleFactor = try fields.number()
       environment.stored.lineSpacing = try fields.number()
       environment.stored.traits.locale = try fields.text()
-      environment.stored.isRedacted = try fields.text() == "redacted"
+      if try fields.text() == "redacted" { environment.stored.redactionReasons = .placeholder }
       environment.stored.lineHeight = try fields.lineHeight()
     default: break
     }

@@ -29,6 +29,31 @@ import Views
     #expect(try text(Text(Self.now.addingTimeInterval(seconds), style: style)).contains("\"\(expected)"))
   }
 
+  @Test func `what is private is hidden where others look on, and nothing else`() throws {
+    func isHidden(_ view: some View) throws -> Bool { try !text(view).contains("\"1,234\"") }
+    let amount = Text("1,234")
+    #expect(try isHidden(amount.privacySensitive().redacted(reason: .privacy)))
+    #expect(try isHidden(amount.redacted(reason: .placeholder)))
+    #expect(try !isHidden(amount.redacted(reason: .privacy)))
+    #expect(try !isHidden(amount.privacySensitive()))
+    #expect(try !isHidden(amount.privacySensitive().redacted(reason: .invalidated)))
+    #expect(try !isHidden(amount.privacySensitive().unredacted().redacted(reason: [])))
+  }
+
+  @Test func `titles have values in formats, in the language of the view`() throws {
+    struct Order: View {
+      var body: some View { LabeledContent("Order \(1234.5, format: .number)", value: "open") }
+    }
+    #expect(try layout(Order()).layerDescription.contains("Order 1,234.5"))
+    let german = try layout(Order().environment(\.locale, Locale(identifier: "de_DE")))
+    #expect(german.layerDescription.contains("Order 1.234,5"))
+  }
+
+  @Test func `a level weakens what it is a level of`() throws {
+    let red = Color.red.quinary.resolve(in: EnvironmentValues())
+    #expect(red != Color.red.quaternary.resolve(in: EnvironmentValues()))
+  }
+
   @Test func `formats of distances start from the date of the environment`() throws {
     let later = Self.now.addingTimeInterval(86_400)
     #expect(try text(Text(later, format: .relative(presentation: .named))).contains("\"tomorrow\""))

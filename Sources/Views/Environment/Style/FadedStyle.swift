@@ -21,4 +21,6 @@ extension ShapeStyle {
   public var tertiary: FadedStyle<Self> { opacity(HierarchicalShapeStyle.opacities[2]) }
   /// The style, weaker by three levels.
   public var quaternary: FadedStyle<Self> { opacity(HierarchicalShapeStyle.opacities[3]) }
+  /// The style, weaker by four levels.
+  public var quinary: FadedStyle<Self> { opacity(HierarchicalShapeStyle.opacities[4]) }
 }

@@ -1,7 +1,7 @@
 /// The foreground style, weaker by level.
 public struct HierarchicalShapeStyle: ShapeStyle {
   /// The opacity of a style at each level.
-  static let opacities = [1, 0.62, 0.36, 0.22]
+  static let opacities = [1, 0.62, 0.36, 0.22, 0.13]
 
   let level: Int
 
@@ -12,7 +12,9 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     guard base is ForegroundStyle else {
       return base.resolve(in: environment).opacity(Self.opacities[level])
     }
-    let labels: [Color] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
+    let labels: [Color] = [
+      .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .quaternaryLabel.opacity(0.6),
+    ]
     return .color(labels[level].resolve(in: environment))
   }
 }

@@ -7,8 +7,8 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var tertiary: HierarchicalShapeStyle { .init(level: 2) }
   /// The weakest.
   public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
-  /// The faintest level, which is drawn as the fourth one.
-  public static var quinary: HierarchicalShapeStyle { .init(level: 3) }
+  /// The foreground style, weaker by four levels.
+  public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {

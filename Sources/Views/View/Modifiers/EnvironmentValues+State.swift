@@ -28,8 +28,8 @@ extension EnvironmentValues {
   }
   /// Why content is not shown.
   public var redactionReasons: RedactionReasons {
-    get { stored.isRedacted ? .placeholder : [] }
-    set { stored.isRedacted = newValue.contains(.placeholder) }
+    get { stored.redactionReasons }
+    set { stored.redactionReasons = newValue }
   }
   /// How much the headers of sections stand out.
   public var headerProminence: Prominence {

@@ -89,7 +89,7 @@ nonisolated extension View {
 
   /// Offers parts of what can be searched, while a person searches; an image shows the field at rest.
   public func searchScopes<Value: Hashable, Scopes: View>(
-    _ scope: Binding<Value>, @ViewBuilder scopes: () -> Scopes
+    _ scope: Binding<Value>, activation: SearchScopeActivation = .automatic, @ViewBuilder scopes: () -> Scopes
   ) -> Self { self }
 
   /// Offers what to search for, while a person searches; an image shows the field at rest.
@@ -121,9 +121,12 @@ nonisolated extension View {
     for type: Value.Type = Value.self, action: @escaping @MainActor ([Value], CGPoint) -> Bool,
     isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> Self { self }
+}
 
-  /// Marks what a locked device leaves out; nothing is locked.
-  public func privacySensitive(_ sensitive: Bool = true) -> Self { self }
+/// When the parts of what can be searched are offered.
+public enum SearchScopeActivation: Sendable, Hashable {
+  /// At the time that is usual, once there is text, or with the field.
+  case automatic, onTextEntry, onSearchPresentation
 }
 
 /// What a device lets a person feel.

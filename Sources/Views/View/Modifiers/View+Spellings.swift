@@ -69,7 +69,7 @@ nonisolated extension View {
   public func disableAutocorrection(_ disable: Bool?) -> some View { autocorrectionDisabled(disable ?? true) }
 
   /// Says for which reasons nothing is hidden: all.
-  public func unredacted() -> some View { changingEnvironment { $0.stored.isRedacted = false } }
+  public func unredacted() -> some View { changingEnvironment { $0.stored.redactionReasons = [] } }
 
   /// Says that the view is old until it is made again.
   public func invalidatableContent(_ invalidatable: Bool = true) -> Self { self }

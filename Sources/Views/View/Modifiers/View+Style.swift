@@ -34,7 +34,12 @@ nonisolated extension View {
 
   /// Shows bars in place of text and images, where there is a reason.
   public func redacted(reason: RedactionReasons) -> some View {
-    changingEnvironment { if reason.contains(.placeholder) { $0.stored.isRedacted = true } }
+    changingEnvironment { $0.stored.redactionReasons.formUnion(reason) }
+  }
+
+  /// Shows bars in place of text and images where the reason is privacy.
+  public func privacySensitive(_ sensitive: Bool = true) -> some View {
+    changingEnvironment { $0.stored.isPrivate = sensitive }
   }
 }
 
@@ -48,6 +53,10 @@ public struct RedactionReasons: OptionSet, Sendable {
 
   /// It has not arrived.
   public static let placeholder = RedactionReasons(rawValue: 1)
+  /// Others may look on: what is `privacySensitive` is left out.
+  public static let privacy = RedactionReasons(rawValue: 2)
+  /// It is out of date, which is shown by nothing.
+  public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
 extension EnvironmentValues {

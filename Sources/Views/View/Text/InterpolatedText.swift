@@ -88,6 +88,14 @@ extension DefaultStringInterpolation {
   public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
     appendInterpolation(String(format: specifier, value))
   }
+
+  /// Adds a value in a format, to the title of a control, in the language of the view whose body is made.
+  public mutating func appendInterpolation<Format: FormatStyle & Sendable>(
+    _ value: Format.FormatInput, format: Format
+  ) where Format.FormatInput: Sendable, Format.FormatOutput == String {
+    let text = Text(value, format: format)
+    appendInterpolation(text.pieces.map { $0.formatted?(.current) ?? $0.text }.joined())
+  }
 }
 
 extension String {
