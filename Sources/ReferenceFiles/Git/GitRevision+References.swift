@@ -48,8 +48,23 @@ extension GitRevision {
     defer { withExtendedLifetime(lock) {} }
     removeOld(in: place, but: found.text)
     _ = try GitExport(folder: folder).update(to: found.text, of: repository)
+    try checkLinks(in: folder, named: below)
     utimensat(AT_FDCWD, folder, nil, AT_SYMLINK_NOFOLLOW)
     return folder
+  }
+
+  /// Throws for a link whose contents the revision does not decide: it leads out of the folder, or nowhere.
+  private func checkLinks(in folder: String, named below: String) throws(RenderTestingError) {
+    let real = RealPath.of(folder) ?? folder
+    for path in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? []
+    where RegularFile.kind("\(folder)/\(path)") == .link {
+      guard let target = RealPath.of("\(folder)/\(path)"), RealPath.isBelow(target, real) else {
+        throw .unusable(
+          "\(name):\(below)/\(path)",
+          "it is a link out of the references, so the revision does not say what it holds. Commit the file in its place."
+        )
+      }
+    }
   }
 
   /// For how many seconds the files of a revision are kept that nothing reads.

@@ -264,7 +264,8 @@ const sheet = (() => {
       }
     }
     for (const group of all(".group")) group.hidden = isFiltered && [...group.parentElement.children].every((one) => one === group || one.hidden);
-    for (const section of all("main > section")) {
+    // The figures of work are of all cells.
+    for (const section of all("main > section:not(#work)")) {
       const own = found.get(section) ?? 0;
       count(section.querySelector("h2 .count"), own, isFiltered);
       if (!["cells", "causes", "upgrade"].includes(section.id)) section.hidden = !own;

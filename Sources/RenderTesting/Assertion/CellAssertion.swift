@@ -89,7 +89,12 @@ package struct CellAssertion {
       noteFormat(of: actual, as: witness, mode, reference)
     } catch {
       result.fail(with: error)
-      if case .cannotRead = error { result.referenceDamage = .unreadable }
+      switch error {
+      case .cannotRead: result.referenceDamage = .unreadable
+      // Contents that no store gives, as well.
+      case .unusable where compared == nil: result.referenceDamage = .unreadable
+      default: break
+      }
     }
     explain(compared?.pending)
     keepFiles(of: actual, as: witness, compared, entries.first, written: written, reference)

@@ -10,7 +10,7 @@ struct WorkReason {
 
   /// Finds the reason; nil where no component has another part of the figure.
   init?(_ figure: WorkFigure, from old: WorkRecord, to new: WorkRecord) {
-    if figure == .overdraw, old.canvas != new.canvas {
+    if figure == .overdraw, Self.isOfCanvas(from: old, to: new, Self.share) {
       component = ""
       clause = "the canvas has \(Self.label(old.canvas)) → \(Self.label(new.canvas)) pixels"
       return
@@ -21,6 +21,16 @@ struct WorkReason {
     let name = found.name == WorkRecord.rest ? "what the reference counts together" : "`\(component)`"
     let text = Self.clause(figure, name, parts, found.name)
     clause = found.isMost ? text : "mostly \(text)"
+  }
+
+  /// Whether another canvas makes a share of the change, with what is painted as it was.
+  private static func isOfCanvas(from old: WorkRecord, to new: WorkRecord, _ share: Double) -> Bool {
+    guard let before = old.figures[.overdraw], let now = new.figures[.overdraw], before != now else {
+      return false
+    }
+    let (one, other) = (old.area, new.area)
+    guard one > 0, other > 0, one != other else { return false }
+    return before * (one / other - 1) / (now - before) >= share
   }
 
   private static func label(_ size: PixelSize) -> String {
@@ -37,22 +47,28 @@ struct WorkReason {
       return "\(name) is new, with \(TerminalText.count(layers, "layer"))"
     }
     if (new[.layers] ?? 0) == 0, layers < 0 { return "\(name) is gone" }
-    if let times = places.multiple(place) { return "\(name) is drawn \(spelled(times))" }
-    if layers != 0 {
+    let isMore = (new[figure.amount] ?? 0) > (old[figure.amount] ?? 0)
+    // What is drawn again takes fewer units than the first time.
+    let amount = figure == .drawing ? .pixels : figure.amount
+    if let times = places.multiple(place), (new[amount] ?? 0) >= 0.75 * Double(times) * (old[amount] ?? 0) {
+      return "\(name) is drawn \(spelled(times))"
+    }
+    // What got more makes no figure less.
+    if layers != 0, (layers > 0) == isMore {
       return layers > 0
         ? "\(name) has \(TerminalText.count(layers, "new layer"))"
         : "\(name) has \(TerminalText.count(-layers, "layer")) fewer"
     }
     if [.overdraw, .drawing, .bytes].contains(figure) {
       let (before, after) = (Int(old[.shadows] ?? 0), Int(new[.shadows] ?? 0))
-      if before > 0, after > before, after % before == 0 {
+      if before > 0, after > before, after % before == 0, isMore {
         return
           "the \(before == 1 ? "shadow" : "shadows") of \(name) \(before == 1 ? "is" : "are") drawn \(spelled(after / before))"
       }
-      if before != after {
+      if before != after, (after > before) == isMore {
         return "\(name) casts \(grouped(before)) → \(TerminalText.count(after, "shadow"))"
       }
-      if let from = old[.blur], let to = new[.blur], from != to {
+      if let from = old[.blur], let to = new[.blur], from != to, (to > from) == isMore {
         return "the blur radius of \(name) is \(from.twoDecimals) → \(to.twoDecimals)"
       }
     }
@@ -103,6 +119,10 @@ private struct Places {
     // What one record has no line for may be anywhere in it.
     if old.parts[WorkRecord.rest] != nil { new.join(Set(new.parts.keys).subtracting(old.parts.keys)) }
     if new.parts[WorkRecord.rest] != nil { old.join(Set(old.parts.keys).subtracting(new.parts.keys)) }
+    // What has another name alone has changed nothing.
+    for (before, now) in Self.renames(old.parts, new.parts) {
+      new.parts[before] = new.parts.removeValue(forKey: now)
+    }
     for line in Set(old.parts.keys).union(new.parts.keys) {
       let pair = (old: old.parts[line] ?? [:], new: new.parts[line] ?? [:])
       lines[line] = pair
@@ -111,6 +131,25 @@ private struct Places {
         components[component] = (known.old.joined(pair.old), known.new.joined(pair.new))
         members[component, default: []].insert(line)
       }
+    }
+  }
+
+  /// The old and the new names of lines that differ in their names alone, where that is sure.
+  private static func renames(
+    _ old: [String: WorkRecord.Part], _ new: [String: WorkRecord.Part]
+  ) -> [(String, String)] {
+    func amounts(_ parts: [String: WorkRecord.Part], but others: [String: WorkRecord.Part]) -> [WorkRecord
+      .Part: [String]]
+    {
+      // Names are a part of the bytes.
+      Dictionary(grouping: parts.keys.filter { others[$0] == nil }) {
+        parts[$0]?.filter { $0.key != .bytes } ?? [:]
+      }
+    }
+    let arrived = amounts(new, but: old)
+    return amounts(old, but: new).compactMap { part, names in
+      guard names.count == 1, let others = arrived[part], others.count == 1 else { return nil }
+      return (names[0], others[0])
     }
   }
 
@@ -176,4 +215,9 @@ private struct Places {
     }
     return times.flatMap { $0 > 1 ? Int($0) : nil }
   }
+}
+
+extension WorkRecord {
+  /// The pixels of the canvas.
+  fileprivate var area: Double { Double(canvas.width) * Double(canvas.height) }
 }

@@ -5,8 +5,8 @@ extension WorkRecord {
   private static let title = "proofsheet work 1"
   /// The most bytes that are read.
   private static let byteLimit = 1 << 20
-  /// The largest number that is read.
-  private static let numberLimit = 1e15
+  /// The largest number that is read, and the longest side of a canvas.
+  private static let (numberLimit, sideLimit) = (1e15, 1e6)
 
   /// The record as text, the same for the same work.
   package var text: String {
@@ -44,11 +44,9 @@ extension WorkRecord {
     guard lines.first == Self.title else { throw problem(lines.first ?? "") }
     for line in lines.dropFirst() where !line.isEmpty {
       if line.hasPrefix("|") {
-        let row = line.dropFirst().map { $0.isASCII ? $0.wholeNumberValue : nil }
-        guard row.allSatisfy({ $0 != nil }), map.first.map({ $0.count == row.count }) ?? true else {
-          throw problem(line)
-        }
-        map.append(row.compactMap(\.self))
+        let row = line.dropFirst().compactMap { $0.isASCII ? $0.wholeNumberValue : nil }
+        guard row.count == line.count - 1 else { throw problem(line) }
+        map.append(row)
       } else if line.contains("\t") {
         guard let (name, part) = Self.part(line), parts.updateValue(part, forKey: name) == nil else {
           throw problem(line)
@@ -57,7 +55,7 @@ extension WorkRecord {
         let words = line.split(separator: " ").map(String.init)
         let numbers = words.dropFirst().compactMap(Self.number)
         guard numbers.count == words.count - 1, let first = numbers.first else { throw problem(line) }
-        if words[0] == "canvas", numbers.count == 2 {
+        if words[0] == "canvas", numbers.count == 2, numbers.allSatisfy({ $0 <= Self.sideLimit }) {
           canvas = PixelSize(width: Int(numbers[0]), height: Int(numbers[1]))
         } else if let figure = WorkFigure(rawValue: words[0]), numbers.count == 1, figures[figure] == nil {
           figures[figure] = first
@@ -67,6 +65,12 @@ extension WorkRecord {
       }
     }
     guard !figures.isEmpty else { throw .unusable("The text", "it has no figures.") }
+    let squares = Self.squares(of: canvas)
+    guard parts.count <= Self.partLimit, map.count == squares.rows,
+      map.allSatisfy({ $0.count == squares.columns })
+    else {
+      throw .unusable("The text", "components or squares of the map are missing, or there are too many.")
+    }
   }
 
   private static func number(_ text: String) -> Double? {
@@ -79,6 +83,7 @@ extension WorkRecord {
     for field in fields.dropFirst() {
       let words = field.split(separator: " ").map(String.init)
       guard words.count == 2, let amount = Amount(rawValue: words[0]), let number = number(words[1]),
+        amount == .blur || number == number.rounded(),
         part.updateValue(number, forKey: amount) == nil
       else { return nil }
     }

@@ -75,18 +75,26 @@ package struct WorkRecord: Sendable, Hashable {
   }
 
   private static func map(of work: LayerWork) -> [[Int]] {
-    let (width, height) = (work.canvas.width, work.canvas.height)
-    guard width > 0, height > 0 else { return [] }
+    let size = squares(of: PixelSize(width: work.canvas.width, height: work.canvas.height))
+    guard size.rows > 0 else { return [] }
+    return work.mostPainted(columns: size.columns, rows: size.rows).map { $0.map { min(9, $0) } }
+  }
+
+  /// How many squares the map of a canvas has; none where that has no pixels.
+  static func squares(of canvas: PixelSize) -> (columns: Int, rows: Int) {
+    let (width, height) = (canvas.width, canvas.height)
+    guard width > 0, height > 0 else { return (0, 0) }
     func squares(_ side: Int) -> Int { max(1, min(side, side * mapSide / max(width, height))) }
-    return work.mostPainted(columns: squares(width), rows: squares(height)).map { $0.map { min(9, $0) } }
+    return (squares(width), squares(height))
   }
 
   /// Counts together all components but those that have the largest parts.
   private mutating func limitParts() {
     parts = parts.mapValues { $0.filter { $0.value != 0 } }.filter { !$0.value.isEmpty }
     guard parts.count > Self.partLimit else { return }
-    let totals = parts.values.reduce(into: Part()) { sums, part in sums.merge(part, uniquingKeysWith: +) }
     // In a fixed order, on which the last digits of a sum depend.
+    let ordered = parts.sorted { $0.key < $1.key }
+    let totals = ordered.reduce(into: Part()) { sums, part in sums.merge(part.value, uniquingKeysWith: +) }
     let weights = parts.mapValues { part in
       Amount.allCases.reduce(0) { $0 + (part[$1] ?? 0) / (totals[$1] ?? 1) }
     }

@@ -102,6 +102,10 @@ package struct ReferenceAudit: Sendable {
         report(path, "\(error)")
       }
       if format == .trees { checkTree(data, path, cell) } else { checkImage([UInt8](data), path, cell) }
+    } else if path.hasSuffix(".work") {
+      do throws(RenderTestingError) { _ = try WorkRecord(text: data) } catch {
+        if case .unusable(_, let problem) = error { report(path, problem) } else { report(path, "\(error)") }
+      }
     } else if path.hasSuffix(".apng") {
       do throws(PNGError) {
         _ = try PNG.decodeAnimation([UInt8](data), pixelLimit: PNG.referencePixelLimit)

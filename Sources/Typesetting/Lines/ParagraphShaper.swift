@@ -68,7 +68,7 @@ final class ParagraphShaper {
     let scale = library.scale(of: item, attributes)
     let glyphs = shaper.shape(request).glyphs.map { glyph in
       var glyph = glyph
-      glyph.advance = scale > 0 ? Int32(clamping: Int((width / scale).rounded())) : 0
+      glyph.advance = scale > 0 ? Int32(min(max(0, (width / scale).rounded()), 1e9)) : 0
       return glyph
     }
     return ShapedRun(

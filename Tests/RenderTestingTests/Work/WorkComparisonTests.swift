@@ -68,6 +68,44 @@ import ViewRendering
     }
   }
 
+  /// A box below the card.
+  private static func footer(_ frame: Rect, id: String = "Footer", _ inside: [Layer] = []) -> Layer {
+    Layer(id: "Screen/VStack/\(id)", frame: frame, background: .color(.white), sublayers: inside)
+  }
+
+  private static let low = Rect(x: 0, y: 80, width: 100, height: 20)
+
+  @Test func `what got more makes no figure less, and what got less none more`() throws {
+    let point = Layer(id: "", frame: Rect(x: 0, y: 0, width: 1, height: 1), background: .color(.white))
+    let smaller = try Self.sentences(
+      [Self.footer(Self.low)], [Self.footer(Rect(x: 0, y: 99, width: 100, height: 1), [point])])
+    #expect(smaller["overdraw"]?.contains("since `Footer` paints 2,000 → 101 pixels") == true, "\(smaller)")
+    var (old, new) = (Self.card(blur: 4), Self.card(blur: 3))
+    (old.frame.size, new.frame.size) = (Size(width: 20, height: 20), Size(width: 80, height: 80))
+    let larger = try Self.sentences([old], [new])
+    #expect(larger["overdraw"]?.contains("since `ShadowCard` paints") == true, "\(larger)")
+  }
+
+  @Test func `a larger canvas makes no overdraw, and another name nothing`() throws {
+    let old = try Trees.record(of: Trees.tree([Self.footer(Self.low)]))
+    let wide = Trees.tree([Self.footer(Trees.whole)], size: Size(width: 101, height: 100))
+    let canvas = WorkComparison(old, try Trees.record(of: wide), WorkRules()).explanation.changes
+    #expect(canvas.first { $0.property == "overdraw" }?.layer == "Footer", "\(canvas)")
+    let renamed = try Self.sentences(
+      [Self.card(), Self.footer(Self.low)], [Self.card(blur: 40), Self.footer(Self.low, id: "Bottom")])
+    for figure in ["overdraw", "drawing units"] {
+      #expect(renamed[figure]?.contains("of `ShadowCard` is 4 → 40") == true, "\(renamed)")
+    }
+  }
+
+  @Test func `a figure that the record lacks has a name`() throws {
+    var old = try Trees.record(of: Trees.tree([Self.card()]))
+    let new = old
+    old.figures[.overdraw] = nil
+    let changes = WorkComparison(old, new, WorkRules()).explanation.changes
+    #expect(changes.map(\.layer).allSatisfy { !$0.isEmpty }, "\(changes)")
+  }
+
   @Test func `a figure that got better says so, and fails as well`() throws {
     let (old, new) = (try Trees.record(of: Trees.tree([Self.card()])), try Trees.record(of: Trees.tree([])))
     let found = WorkComparison(old, new, WorkRules())

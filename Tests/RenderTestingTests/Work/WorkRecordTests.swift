@@ -195,6 +195,9 @@ import ViewRendering
     "proofsheet work 1\nlayers 3\na\tlayers\n", "proofsheet work 1\nlayers 3\na\tlayers 1\na\tlayers 1\n",
     "proofsheet work 1\nlayers 3\n|12\n|1\n", "proofsheet work 1\nlayers 3\n|1a\n",
     "proofsheet work 1\nlayers 3\n<<<<<<< HEAD\n", "proofsheet work 1\nlayers 3\na\tlayers 1\tlayers 2\n",
+    "proofsheet work 1\nlayers 3\na\tlayers 1e-300\n", "proofsheet work 1\nlayers 3\na\tpixels 0.5\n",
+    "proofsheet work 1\ncanvas 4 4\nlayers 3\n", "proofsheet work 1\ncanvas 7 1000000000000000\nlayers 3\n",
+    "proofsheet work 1\nlayers 3\n" + (0..<50).map { "c\($0)\tlayers 1\n" }.joined(),
     "proofsheet work 1\ncanvas 1 2\n", "proofsheet work 1\nlayers 3\n|\u{664}\n",
   ])
   func `a text that is no record is refused`(text: String) {

@@ -29,6 +29,28 @@ import Views
     #expect(try text(Text(Self.now.addingTimeInterval(seconds), style: style)).contains("\"\(expected)"))
   }
 
+  @Test func `a level in the style of a level is one of those around`() throws {
+    let text = Text("1,234").foregroundStyle(.secondary)
+    let faded = try layout(text.foregroundStyle(.red, .secondary.opacity(0.5)))
+    #expect(faded.layerDescription.contains("1,234"))
+    _ = try layout(text.foregroundStyle(.red, AnyShapeStyle(.secondary)))
+    _ = try layout(text.foregroundStyle(.red, .foreground).foregroundStyle(.secondary))
+  }
+
+  @Test func `anchors of two places of a view are two`() throws {
+    struct Corners: PreferenceKey {
+      static let defaultValue: [Anchor<CGPoint>] = []
+      static func reduce(value: inout [Anchor<CGPoint>], nextValue: () -> [Anchor<CGPoint>]) {
+        value += nextValue()
+      }
+    }
+    let view = Color.red.frame(width: 200, height: 100)
+      .anchorPreference(key: Corners.self, value: .topLeading) { [$0] }
+      .transformAnchorPreference(key: Corners.self, value: .bottomTrailing) { $0.append($1) }
+      .overlayPreferenceValue(Corners.self) { corners in Text("\(Set(corners).count) of \(corners.count)") }
+    #expect(try layout(view).layerDescription.contains("2 of 2"))
+  }
+
   @Test func `what is private is hidden where others look on, and nothing else`() throws {
     func isHidden(_ view: some View) throws -> Bool { try !text(view).contains("\"1,234\"") }
     let amount = Text("1,234")

@@ -8,7 +8,12 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   /// The label colors where no foreground style is set, else the style with less opacity.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
     let (base, own) = (environment.stored.foreground, environment.stored.foregroundLevels)
-    if level > 0, !own.isEmpty { return own[min(level, own.count) - 1].resolve(in: environment) }
+    if level > 0, !own.isEmpty {
+      // A level in the style of a level is one of those around.
+      var outer = environment
+      outer.stored.foregroundLevels = []
+      return own[min(level, own.count) - 1].resolve(in: outer)
+    }
     guard base is ForegroundStyle else {
       return base.resolve(in: environment).opacity(Self.opacities[level])
     }

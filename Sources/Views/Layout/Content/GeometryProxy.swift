@@ -32,7 +32,7 @@ public struct GeometryProxy: Sendable, Hashable {
   /// The place that a view inside, or one that passed it up, has, measured from the reader.
   public subscript<Value>(anchor: Anchor<Value>) -> Value {
     let frame = relative(anchor.node.value?.frame ?? .zero, to: .local)
-    return anchor.read(CGRect(frame))
+    return anchor.source.read(CGRect(frame))
   }
 
   private func relative(_ frame: Rect, to space: CoordinateSpace) -> Rect {
@@ -68,36 +68,47 @@ extension FoundationSized {
 public struct Anchor<Value: Sendable>: Sendable, Hashable {
   /// Which place.
   public struct Source: Sendable {
+    /// The numbers that set it apart from other places of its kind.
+    fileprivate let place: [Double]
     let read: @Sendable (CGRect) -> Value
   }
 
   let node: NodeReference
-  let read: @Sendable (CGRect) -> Value
+  let source: Source
 
-  /// Whether both are places of one view.
-  public static func == (one: Anchor, other: Anchor) -> Bool { one.node.value === other.node.value }
+  /// Whether both are the same place of one view.
+  public static func == (one: Anchor, other: Anchor) -> Bool {
+    one.node.value === other.node.value && one.source.place == other.source.place
+  }
 
-  /// Feeds the view to a hash.
-  public func hash(into hasher: inout Hasher) { hasher.combine(node.value.map(ObjectIdentifier.init)) }
+  /// Feeds the view and the place to a hash.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(node.value.map(ObjectIdentifier.init))
+    hasher.combine(source.place)
+  }
 }
 
 extension Anchor.Source where Value == CGRect {
   /// The view's bounds.
-  public static var bounds: Self { Self { $0 } }
+  public static var bounds: Self { Self(place: []) { $0 } }
   /// A rectangle in the view.
   public static func rect(_ rect: CGRect) -> Self {
-    Self { rect.offsetBy(dx: $0.minX, dy: $0.minY) }
+    Self(place: [rect.minX, rect.minY, rect.width, rect.height].map(Double.init)) {
+      rect.offsetBy(dx: $0.minX, dy: $0.minY)
+    }
   }
 }
 
 extension Anchor.Source where Value == CGPoint {
   /// A place in the view, as a part of its bounds.
   public static func unitPoint(_ point: UnitPoint) -> Self {
-    Self { CGPoint(x: $0.minX + point.x * $0.width, y: $0.minY + point.y * $0.height) }
+    Self(place: [0, Double(point.x), Double(point.y)]) {
+      CGPoint(x: $0.minX + point.x * $0.width, y: $0.minY + point.y * $0.height)
+    }
   }
   /// A place in the view.
   public static func point(_ point: CGPoint) -> Self {
-    Self { CGPoint(x: $0.minX + point.x, y: $0.minY + point.y) }
+    Self(place: [1, Double(point.x), Double(point.y)]) { CGPoint(x: $0.minX + point.x, y: $0.minY + point.y) }
   }
   /// A corner, the middle of a side, or the middle.
   public static var topLeading: Self { unitPoint(.topLeading) }

@@ -26,7 +26,7 @@ nonisolated extension View {
     transformPreference(SheetSettings.Key.self) { $0.adaptation = adaptation }
   }
 
-  /// Says what a sheet or popover becomes where there is little width, and where there is little height.
+  /// Says what a sheet or popover becomes where there is little width; where there is little height it stays the same.
   public func presentationCompactAdaptation(
     horizontal: PresentationAdaptation, vertical: PresentationAdaptation
   ) -> some View {

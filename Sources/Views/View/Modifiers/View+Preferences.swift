@@ -61,7 +61,7 @@ nonisolated extension View {
   ) -> some View {
     let transform = leased(transform)
     return changingNodes { node in
-      let anchor = Anchor(node: NodeReference(value: node), read: value.read)
+      let anchor = Anchor(node: NodeReference(value: node), source: value)
       node.values.preferences.append(
         PreferenceChange(key: ObjectIdentifier(key)) { _ in transform(anchor) })
     }
@@ -80,7 +80,7 @@ nonisolated extension View {
     }
     let transform = leased(change)
     return changingNodes { node in
-      let anchor = Anchor(node: NodeReference(value: node), read: value.read)
+      let anchor = Anchor(node: NodeReference(value: node), source: value)
       node.values.preferences.append(
         PreferenceChange(key: ObjectIdentifier(key)) {
           transform($0 as? Key.Value ?? Key.defaultValue, anchor)

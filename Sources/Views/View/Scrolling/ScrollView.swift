@@ -62,11 +62,11 @@ nonisolated extension View {
     }
   }
 
-  /// Adds margins to what scrolls in the view, in points; `placement` is always the content.
+  /// Adds margins to what scrolls in the view, in points; scroll indicators, which are not drawn, have none.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
-    let length = placement == .scrollIndicators ? 0 : length.map { $0.isFinite ? $0 : 0 } ?? 0
+    let length = length.map { $0.isFinite ? $0 : 0 } ?? 0
     let edges = placement == .scrollIndicators ? [] : edges
     return changingEnvironment { values in
       if edges.contains(.top) { values.stored.contentMargins.top = length }
