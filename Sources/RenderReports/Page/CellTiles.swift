@@ -24,9 +24,11 @@ struct CellTiles {
 
   /// The attributes that say how large an image is: very many have to be looked through.
   private var size: Markup {
-    cells.count > 200
+    // Texts and figures leave no image.
+    let bare = cells.allSatisfy { $0.thumbnail == nil } ? " bare" : ""
+    return cells.count > 200
       ? " class=\"tiles many\""
-      : " class=\"tiles\" style=\"--tile:\(cells.count > 24 ? 130 : 220)px\""
+      : " class=\"tiles\(bare)\" style=\"--tile:\(cells.count > 24 ? 130 : 220)px\""
   }
 
   /// A cell as one link to its image or its card, whose name the style sheet shows: one node for each of thousands.
