@@ -13,8 +13,7 @@ package struct ReferenceScope: Sendable, Hashable {
   private let isGiven: Bool
   /// Whether the folder holds references only, so that no file in it can be somebody's source.
   package let isOwnFolder: Bool
-  /// Where the contents of new references are kept.
-  package let storage: ReferenceStorage
+  private let storage: ReferenceStorage
 
   /// What the folder is called where neither settings nor environment name it.
   package static let defaultFolder = "References"
@@ -35,6 +34,17 @@ package struct ReferenceScope: Sendable, Hashable {
     folder =
       references.hasPrefix("/")
       ? references : references.isEmpty ? packageRoot : "\(packageRoot)/\(references)"
+  }
+
+  /// Where the contents of a new reference at a path are kept.
+  ///
+  /// Outside of the folder of references in the repository: no command knows which files there are references, so nothing
+  /// would protect their contents in a content store.
+  package func storage(of path: String) -> ReferenceStorage { isInFolder(path) ? storage : .repository }
+
+  /// Whether a path lies below the folder of references.
+  private func isInFolder(_ path: String) -> Bool {
+    RealPath.of(path).flatMap { real in RealPath.of(folder).map { RealPath.isBelow(real, $0) } } ?? false
   }
 
   /// Throws unless a reference may be written to a path, or removed from it: below the package or the folder that the
@@ -68,9 +78,7 @@ package struct ReferenceScope: Sendable, Hashable {
   /// default name, or that the environment names.
   package func checkAccepting(_ path: String) throws(RenderTestingError) {
     try checkWriting(path)
-    let isBelow =
-      RealPath.of(path).flatMap { real in RealPath.of(folder).map { RealPath.isBelow(real, $0) } } ?? false
-    let isOwn = isOwnFolder && isBelow
+    let isOwn = isOwnFolder && isInFolder(path)
     let name = (path.split(separator: "/").last ?? "").split(separator: ".")
     let suffix = name.dropFirst().last.map(String.init) ?? ""
     // `test.name.txt`: there are sources that are called `CMakeLists.txt` or `package.json`.

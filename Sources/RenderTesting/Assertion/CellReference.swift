@@ -63,7 +63,7 @@ package enum CellReference {
       try ReferenceSizeLimit(bytes: session.settings.maximumReferenceBytes).check(data, path: path)
       try session.scope.checkWriting(path)
       if format(of: path) != nil { try ReferenceFormat.checkAlone(path) }
-      try store.write(data, to: path, in: session.scope.storage)
+      try store.write(data, to: path, in: session.scope.storage(of: path))
       (result.reference, result.recording) = (path, nil)
     case .source(_, let write):
       try write(String(decoding: data, as: UTF8.self))

@@ -229,7 +229,7 @@ private struct FileRestoration {
   /// Nil where the file holds its former contents already; throws where it may not be written, or was changed since.
   init?(_ change: DecisionLine.Change, in history: DecisionHistory) throws(RenderTestingError) {
     path = history.used(change.path)
-    (self.change, storage) = (change, history.home.scope.storage)
+    (self.change, storage) = (change, history.home.scope.storage(of: path))
     try history.home.scope.checkAccepting(path)
     present = try RegularFile.reference(path)
     let name = history.replaced.name(of: present)

@@ -155,7 +155,7 @@ package struct PendingReview: Sendable {
     do throws(RenderTestingError) {
       guard
         try AtomicFile.writeReference(
-          data, to: path, replacing: present, in: folder.scope.storage)
+          data, to: path, replacing: present, in: folder.scope.storage(of: path))
       else { throw .hasChanged(path) }
     } catch {
       if let line { decision?.withdraw(line) }

@@ -63,7 +63,7 @@ package struct Adoption: Sendable {
         throw .cannotRead(entry.source, ENOENT)
       }
       try scope.checkWriting(place)
-      guard try AtomicFile.writeReference(data, to: place, replacing: nil, in: scope.storage)
+      guard try AtomicFile.writeReference(data, to: place, replacing: nil, in: scope.storage(of: place))
       else {
         let count = TerminalText.count(copied, "file")
         throw .unusable(

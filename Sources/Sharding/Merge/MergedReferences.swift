@@ -78,7 +78,7 @@ package struct MergedReferences: Sendable {
       if present == data { continue }
       let isKnown = found.recording.replaced.contains(present.map { Digest(of: $0).description })
       if isKnown,
-        try AtomicFile.writeReference(data, to: place, replacing: present, in: scope.storage)
+        try AtomicFile.writeReference(data, to: place, replacing: present, in: scope.storage(of: place))
       {
         continue
       }

@@ -72,6 +72,26 @@ import Testing
     #expect(cells.allSatisfy { $0.hasPrefix("A/F/t.") || $0.hasPrefix("A/G/t.") || $0.hasPrefix("B/F/t.") })
   }
 
+  @Test func `in a folder of its own, the contents of references are kept in the repository`() throws {
+    let (folder, outside) = (try TemporaryFolder(), try TemporaryFolder())
+    var settings = ProjectSettings()
+    settings.referenceStorage = .store
+    let session = RunSession(
+      packageRoot: folder.path, settings: settings, environment: ["PROOFSHEET_RECORD": "all"],
+      folder: RunFolder(path: "\(folder.path)/run"))
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+    ContentStore.$substitute.withValue(ContentStore(path: outside.path)) {
+      for (run, directory) in [nil, "\(folder.path)/Own"].enumerated() {
+        let verification = Verification(
+          site: site, scope: TestScope(test: "t", run: UInt64(run)), directory: directory)
+        #expect(verification.verify({ "a" }, as: .lines, session: session).result.status == .recorded)
+      }
+    }
+    #expect(ReferencePointer.isOne(at: "\(folder.path)/References/T/F/t.1.txt"))
+    #expect(folder.text("Own/t.1.txt") == "a" && outside.files.count == 1)
+  }
+
   @Test func `a folder of its own outside of the package is read and not written`() throws {
     let folder = try TemporaryFolder()
     let root = "\(folder.path)/package"
