@@ -70,6 +70,8 @@ struct PruneCommand: ParsableCommand {
     let (store, used) = try orExit {
       (try ContentStore.current(for: scope.folder), try PointedContents(in: scope, revisions: keep).digests)
     }
+    let abandoned = try orExit { try AbandonedObjects(in: store) }
+    show(abandoned: delete ? abandoned.remove() : abandoned.paths)
     let collection = try orExit { try StoreCollection(of: store, used: used) }
     for digest in object where used.contains(digest) || !collection.digests.contains(digest) {
       print(
@@ -105,9 +107,7 @@ struct PruneCommand: ParsableCommand {
       )
     }
     try refuseRenamed(RenameSearch(search, pending: review.pending).renames)
-    for path in abandoned(in: scope) {
-      print("\(package.printed(path)) (a temporary file that a command left when it was stopped)")
-    }
+    show(abandoned: abandoned(in: scope))
     let kept = show(search, ReferenceRemoval(scope: scope, summary: summary))
     let count = search.orphans.count - kept.count
     let noun = count == 1 ? "reference that nothing asks" : "references that nothing asks"
@@ -128,6 +128,12 @@ struct PruneCommand: ParsableCommand {
       References of \(TerminalText.count(pending.count, "renamed cell")) would be removed. `\(ShellCommand.call("accept")) --renames` moves them; \
       to have them removed, accept or reject those cells first.
       """)
+  }
+
+  private func show(abandoned paths: [String]) {
+    for path in paths {
+      print("\(package.printed(path)) (a temporary file that a command left when it was stopped)")
+    }
   }
 
   /// The temporary files that are, or would be, removed.

@@ -49,7 +49,7 @@ package enum AtomicFile {
     }
     guard contents == present else { return contents == data }
     return try write(
-      ReferencePointer.file(for: data, at: path, in: storage.kept(by: file)), to: path, replacing: file)
+      ReferencePointer.store(data, for: path, in: storage.kept(by: file)), to: path, replacing: file)
   }
 
   /// Writes the contents of a reference whatever is there; a new one is kept where `storage` says, any other where it is.
@@ -57,16 +57,16 @@ package enum AtomicFile {
     _ data: Data, to path: String, in storage: ReferenceStorage
   ) throws(RenderTestingError) {
     let file = RegularFile.kind(path) == .file ? try RegularFile.stored(path) : nil
-    try write(ReferencePointer.file(for: data, at: path, in: storage.kept(by: file)), to: path)
+    try write(ReferencePointer.store(data, for: path, in: storage.kept(by: file)), to: path)
   }
 
   /// Keeps a reference whose file holds `file` elsewhere, its contents unchanged; false where it was changed meanwhile.
-  package static func move(
-    _ path: String, holding file: Data, to storage: ReferenceStorage
+  package static func keep(
+    _ path: String, holding file: Data, in storage: ReferenceStorage
   ) throws(RenderTestingError) -> Bool {
     let contents = try ReferencePointer.contents(of: file, at: path)
     return try write(
-      ReferencePointer.file(for: contents, at: path, in: storage), to: path, replacing: file)
+      ReferencePointer.store(contents, for: path, in: storage), to: path, replacing: file)
   }
 
   /// What became of a file that was to be moved.
@@ -93,8 +93,8 @@ package enum AtomicFile {
       return try RegularFile.reference(place) == data ? .done : .changed
     }
     guard try ReferencePointer.contents(of: found, at: path) == present else { return .changed }
-    let file = try ReferencePointer.file(
-      for: data, at: place, in: ReferenceStorage.repository.kept(by: found))
+    let file = try ReferencePointer.store(
+      data, for: place, in: ReferenceStorage.repository.kept(by: found))
     let isNew = try put(file, at: place, replacing: nil)
     if !isNew, try RegularFile.reference(place) != data { return .taken }
     if try take(path, holding: found) { return .done }
@@ -131,8 +131,17 @@ package enum AtomicFile {
     return isWritten
   }
 
-  /// Removes a file if it holds `present`: under another name first, from which anything else returns.
+  /// Removes a file if it holds `present`, and returns whether it is gone.
   private static func take(_ path: String, holding present: Data) throws(RenderTestingError) -> Bool {
+    try take(path) { ((try? RegularFile.stored($0)) ?? nil) == present }
+  }
+
+  /// Removes a file if it is what is expected, and returns whether it is gone.
+  ///
+  /// It gets another name first, by which that is asked, and from which anything else returns.
+  package static func take(
+    _ path: String, if isExpected: (_ aside: String) -> Bool
+  ) throws(RenderTestingError) -> Bool {
     // Locked, so that nobody takes it for a file that a killed process left.
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     defer { if file >= 0 { close(file) } }
@@ -142,7 +151,7 @@ package enum AtomicFile {
       if errno == ENOENT { return true }
       throw .cannotWrite(path, errno)
     }
-    if ((try? RegularFile.stored(aside)) ?? nil) == present {
+    if isExpected(aside) {
       unlink(aside)
       return true
     }

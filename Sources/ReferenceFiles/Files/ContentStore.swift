@@ -47,6 +47,19 @@ package struct ContentStore: Sendable, Hashable {
   /// The path of the contents with a digest.
   package func place(_ digest: String) -> String { "\(path)/\(digest.prefix(2))/\(digest)" }
 
+  /// The paths of what lies in the folders of objects, sorted; throws where there is no store.
+  package func files() throws(RenderTestingError) -> [String] {
+    let folders: [String]
+    do { folders = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
+      throw .cannotRead(path, ENOENT)
+    }
+    return folders.filter { $0.utf8.count == 2 && RegularFile.kind("\(path)/\($0)") == .folder }.flatMap {
+      folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")) ?? []
+      return names.map { "\(path)/\(folder)/\($0)" }
+    }.sorted()
+  }
+
   /// The contents that the pointer at a reference's path names, once their digest is proven.
   package func contents(
     of pointer: ReferencePointer, at reference: String
@@ -71,6 +84,8 @@ package struct ContentStore: Sendable, Hashable {
     case .link, .folder, .special:
       throw problem("are no file, or lie behind a link, which is not followed. Remove what stands there.")
     }
+    // Before it is read: what is removed meanwhile has its new time, and is put back.
+    refresh(place)
     let data: Data
     do throws(FileError) {
       data = Data(try FileContents.read(place, limit: PNG.fileLimit()))
@@ -84,7 +99,6 @@ package struct ContentStore: Sendable, Hashable {
         file, and copy it from the store of a machine that has it.
         """)
     }
-    refresh(place)
     return data
   }
 
@@ -120,7 +134,7 @@ package struct ContentStore: Sendable, Hashable {
   /// A time that lies ahead stays.
   private func refresh(_ place: String) {
     var status = stat()
-    guard lstat(place, &status) == 0, time(nil) - status.st_mtim.tv_sec > Self.day else { return }
+    guard lstat(place, &status) == 0, time(nil) - status.st_mtim.tv_sec >= Self.day else { return }
     utimensat(AT_FDCWD, place, nil, AT_SYMLINK_NOFOLLOW)
   }
 

@@ -117,9 +117,9 @@ extension ReferencePointer {
     return try ContentStore.current(for: path).contents(of: pointer, at: path)
   }
 
-  /// The bytes to write to a reference's path for its contents, which are in the store then if that is asked for.
-  static func file(
-    for contents: Data, at path: String, in storage: ReferenceStorage
+  /// Writes contents to the store if they are to be kept there, and returns the bytes that the reference's path is to hold.
+  static func store(
+    _ contents: Data, for path: String, in storage: ReferenceStorage
   ) throws(RenderTestingError) -> Data {
     guard !isOne(contents) else {
       throw .unusable(

@@ -65,6 +65,15 @@ package struct GitRepository: Sendable, Hashable {
     return found.flatMap { $0.code == 0 && Self.isObjectName($0.text) ? $0.text : nil }
   }
 
+  /// Whether HEAD is a branch that has no commit yet; false where git does not say.
+  package var isUnborn: Bool {
+    guard let branch = run(["symbolic-ref", "--quiet", "HEAD"]), branch.code == 0,
+      run(["rev-parse", "--verify", "--quiet", "HEAD"])?.code == 1
+    else { return false }
+    // Some versions take a damaged file for none.
+    return [gitFolder, commonFolder].allSatisfy { RegularFile.kind("\($0)/\(branch.text)") == .nothing }
+  }
+
   /// The bytes of a blob; nil where git has none of that name, or one with more bytes.
   package func blob(_ name: String, limit: Int) -> Data? {
     guard Self.isObjectName(name), let size = run(["cat-file", "-s", name]).flatMap({ Int($0.text) }),

@@ -33,7 +33,7 @@ package struct StorageConversion: Sendable {
       if let damage = ReferenceDamage(of: contents, path: path) {
         return .refused("\(damage.reason). Restore it.")
       }
-      if writes, try !AtomicFile.move(path, holding: file, to: storage) {
+      if writes, try !AtomicFile.keep(path, holding: file, in: storage) {
         throw .unusable(path, "it was changed while it was converted. Convert again.")
       }
       return .converted(

@@ -119,11 +119,11 @@ import Testing
     #expect(try write(next, replacing: contents, in: .repository))
     #expect(try RegularFile.stored(reference) == ReferencePointer(to: next).data)
     try stored { () throws in
-      #expect(try AtomicFile.move(reference, holding: ReferencePointer(to: next).data, to: .repository))
+      #expect(try AtomicFile.keep(reference, holding: ReferencePointer(to: next).data, in: .repository))
       #expect(try RegularFile.stored(reference) == next)
       #expect(try write(contents, replacing: next))
       #expect(try RegularFile.stored(reference) == contents)
-      #expect(try AtomicFile.move(reference, holding: contents, to: .store))
+      #expect(try AtomicFile.keep(reference, holding: contents, in: .store))
       let place = "\(folder.path)/package/References/moved.txt"
       #expect(try AtomicFile.move(reference, holding: contents, to: place, as: next) == .done)
       #expect(try RegularFile.stored(place) == ReferencePointer(to: next).data)

@@ -1,0 +1,94 @@
+internal import Foundation
+
+/// The digests that the pointers of a work tree and of commits name.
+package struct PointedContents {
+  /// The digests.
+  package private(set) var digests: Set<String> = []
+
+  /// Reads the pointers of the repository that a package lies in: in its work tree, in the last commit and in `revisions`.
+  ///
+  /// Throws for what cannot be read, and for a pointer that somebody changed: nobody knows what these name.
+  package init(in scope: ReferenceScope, revisions: [String]) throws(RenderTestingError) {
+    let repository = try Self.repository(holding: scope.packageRoot)
+    let top = repository?.root ?? RealPath.of(scope.packageRoot) ?? scope.packageRoot
+    let references = RealPath.of(scope.folder) ?? scope.folder
+    // The second one may lie elsewhere, or in a hidden folder.
+    for folder in Set([top, references]) { try add(filesBelow: folder, references) }
+    guard let repository else {
+      guard let revision = revisions.first else { return }
+      throw .unusable(
+        top, "it is in no git repository, so there is no revision \(revision) to keep. Leave --keep out.")
+    }
+    let head = repository.commit("HEAD")
+    guard head != nil || repository.isUnborn else {
+      throw .unusable(
+        top,
+        "git does not find the commit that HEAD names, so nobody knows which objects of the store it uses. `git log` there says why."
+      )
+    }
+    for revision in (head.map { [$0] } ?? []) + revisions {
+      let found = try GitRevision(revision, holding: top)
+      digests.formUnion(try found.pointers { Self.isReference("\(top)/\($0)", references) }.map(\.digest))
+    }
+  }
+
+  /// The repository of the nearest `.git` at a folder or above it; nil where there is none.
+  private static func repository(holding folder: String) throws(RenderTestingError) -> GitRepository? {
+    var place = RealPath.of(folder) ?? folder
+    while RegularFile.kind("\(place)/.git") == .nothing {
+      guard place != "/" else { return nil }
+      place = RealPath.split(place).folder
+    }
+    let problem: String
+    do throws(GitRepository.Unavailable) {
+      let found = try GitRepository(holding: folder)
+      if found.root == place { return found }
+      problem = "git does not read it"
+    } catch {
+      problem = error.reason
+    }
+    throw .unusable(
+      "\(place)/.git",
+      "\(problem), so nobody knows which objects of the store its commits use. `git log` there says why.")
+  }
+
+  private mutating func add(filesBelow folder: String, _ references: String) throws(RenderTestingError) {
+    let listing = ReferenceListing(below: folder)
+    if let other = listing.others.first(where: { !Self.isLink($0.path, within: folder) }) {
+      throw .unusable(other.path, "\(other.message) Until then no object of the store is known to be unused.")
+    }
+    for path in listing.paths where Self.isReference(path, references) { try add(path) }
+  }
+
+  /// Whether a path is a link to a folder that is looked into anyway.
+  private static func isLink(_ path: String, within folder: String) -> Bool {
+    guard RegularFile.kind(path) == .link, let real = RealPath.of(path), RegularFile.kind(real) == .folder
+    else {
+      return false
+    }
+    return real == folder
+      || RealPath.isBelow(real, folder)
+        && !real.dropFirst(folder.count).split(separator: "/").contains { $0.hasPrefix(".") }
+  }
+
+  /// Adds what a file points to, if it is a pointer; through a link, as references are read.
+  private mutating func add(_ path: String) throws(RenderTestingError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      // Another process has removed it since the folder was listed.
+      if errno == ENOENT { return }
+      throw .cannotRead(path, errno)
+    }
+    guard status.st_size <= ReferencePointer.searchLimit else { return }
+    let file = try FileContents.data(path, limit: ReferencePointer.searchLimit)
+    if let pointer = try ReferencePointer(file, at: path) { digests.insert(pointer.digest) }
+  }
+
+  /// Whether a reference may lie at a path: texts and sources may show what a pointer looks like.
+  private static func isReference(_ path: String, _ references: String) -> Bool {
+    ReferenceFormat(path: path) != nil
+      || ReferencePath.knownExtensions.contains((path as NSString).pathExtension)
+      || path.hasPrefix("\(references)/")
+        && ReferenceAudit.isReference(path.dropFirst(references.count + 1))
+  }
+}
