@@ -48,11 +48,9 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "How many images to compare at once (default: the number of processors).")
   var jobs: Int?
 
-  @Option(help: "The folder of stored references (default: \(ContentStore.variable)).")
-  var store: String?
+  @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    try ContentStore.use(option: store)
     if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs). Use a number of at least 1.") }
     // With a variable that is not set, diff images of folders would go to the root.
     guard diff?.isEmpty != true else { throw ValidationError("--diff is empty. Name a file or a folder.") }

@@ -42,13 +42,16 @@ struct StrategyCheckCommand: ParsableCommand {
   @Flag(help: "Print the result as JSON.")
   var json = false
 
+  @OptionGroup var store: StoreOptions
+
   func run() throws {
     try orExit {
       var report = StrategyCheckReport(strategy: try StrategyFile.strategy(strategy))
       let layers = CompareLayers(of: report.strategy, path: layers)
       for path in images {
         do {
-          let file = CompareLayers.File(path: path, image: try PNG.decode(contentsOf: path))
+          let file = CompareLayers.File(
+            path: path, image: try PNG.decode(FileContents.namedImage(path), named: path))
           let places = try layers.places(named: path, file, file)
           report.add(try report.strategy.selfTest(on: file.image.buffer, layers: places), for: path)
         } catch {

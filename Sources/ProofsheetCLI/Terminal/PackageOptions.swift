@@ -7,13 +7,9 @@ struct PackageOptions: ParsableArguments {
   @Option(help: "The package's folder (default: the current folder or the nearest package above).")
   var package: String?
 
-  @Option(help: "The folder of stored references (default: \(ContentStore.variable)).")
-  var store: String?
+  @OptionGroup var store: StoreOptions
 
-  func validate() throws {
-    try Self.requirePath(package, of: "--package")
-    try ContentStore.use(option: store)
-  }
+  func validate() throws { try Self.requirePath(package, of: "--package") }
 
   /// Refuses an option whose file or folder is not there.
   static func requirePath(_ path: String?, of option: String) throws {
@@ -107,15 +103,6 @@ extension PackageOptions {
         project: settings().record)
     }
     return [.all, .failed].contains(mode.record)
-  }
-}
-
-extension ContentStore {
-  /// Uses the folder that `--store` names, if it does.
-  static func use(option path: String?) throws {
-    guard let path else { return }
-    guard !path.isEmpty else { throw ValidationError("--store is empty. Name a folder.") }
-    use(URL(fileURLWithPath: path).standardizedFileURL.path)
   }
 }
 

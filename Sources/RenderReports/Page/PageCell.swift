@@ -65,9 +65,9 @@ struct PageCell {
     }
   }
 
-  /// The record in a file; nil where there is none.
+  /// The record in a file, which may be a reference; nil where there is none.
   private static func record(_ path: String?) -> WorkRecord? {
-    path.flatMap { try? FileContents.data($0, limit: FileContents.Limit.text) }.flatMap {
+    path.flatMap { try? FileContents.reference($0) }.flatMap {
       try? WorkRecord(text: $0)
     }
   }

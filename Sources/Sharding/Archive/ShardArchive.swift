@@ -10,8 +10,8 @@ package struct ShardArchive: Sendable {
     var source: String
     var size: Int
     var digest: Digest
-    /// What is in a content store.
-    var contents: Data?
+    /// Whether it is a pointer to what the archive is to hold.
+    var isPointer: Bool
   }
 
   private let run: RunFolder
@@ -54,7 +54,12 @@ package struct ShardArchive: Sendable {
     try writer.add(manifest.data, as: .manifest)
     try writer.add(planData, as: .plan)
     for source in sources {
-      if let contents = source.contents {
+      if source.isPointer {
+        // Read again, so that one is in memory at a time.
+        let contents = try FileContents.reference(source.source)
+        guard contents.count == source.size, Digest(of: contents) == source.digest else {
+          throw .unusable(source.source, "it was changed while it was archived. Run again.")
+        }
         try writer.add(contents, as: source.path)
       } else {
         try writer.add(fileAt: source.source, size: source.size, as: source.path)
@@ -92,7 +97,7 @@ package struct ShardArchive: Sendable {
     }
     if name.isReference, ReferencePointer.isOne(at: path) {
       let data = try FileContents.reference(path)
-      return Source(path: name, source: path, size: data.count, digest: Digest(of: data), contents: data)
+      return Source(path: name, source: path, size: data.count, digest: Digest(of: data), isPointer: true)
     }
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { throw .cannotRead(path, errno) }
@@ -108,7 +113,7 @@ package struct ShardArchive: Sendable {
       digester.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       size += count
     }
-    return Source(path: name, source: path, size: size, digest: digester.digest)
+    return Source(path: name, source: path, size: size, digest: digester.digest, isPointer: false)
   }
 }
 

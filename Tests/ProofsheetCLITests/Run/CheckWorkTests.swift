@@ -49,6 +49,21 @@ import Testing
     #expect(try run(["verify"], in: folder).code == 0)
   }
 
+  @Test func `the page shows the overdraw that a record in a store has`() throws {
+    let (folder, store) = (try TemporaryFolder(), try TemporaryFolder())
+    try folder.write("referenceStorage: store\n".utf8, to: "proofsheet.yml")
+    func check(_ more: String...) throws -> Int32 {
+      try run(self.check + more + ["--store", store.path], in: folder).code
+    }
+    try write(folder)
+    try #require(check("--record") == 0)
+    try write(folder, shadows: 2)
+    #expect(try check() == 1)
+    let page = try #require(folder.files.last { $0.hasSuffix("report/index.html") })
+    #expect(folder.text(page)?.contains("Overdraw recorded") == true)
+    #expect(folder.text("References/Work/Checkout-dark.work")?.hasPrefix("proofsheet-stored ") == true)
+  }
+
   @Test func `records, frames and images live side by side`() throws {
     let folder = try TemporaryFolder()
     try write(folder)

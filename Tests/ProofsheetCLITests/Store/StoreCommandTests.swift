@@ -239,6 +239,40 @@ import Testing
     #expect(try command("prune", "--older-than", "30").code == 2)
   }
 
+  @Test func `where git cannot be run, and after a command was killed, nothing that is used is lost`() throws
+  {
+    try record()
+    try folder.makeRepository()
+    let names = objects
+    func prune(path: String = "/usr/bin:/bin") throws -> BuiltCommand.Outcome {
+      try command("prune", "--older-than", "1d", "--delete", environment: ["PATH": path])
+    }
+    let refused = try prune(path: "/nowhere")
+    #expect(refused.code == 2 && refused.error.contains(".git: "), "\(refused.printed)")
+    #expect(objects == names)
+    let aside = TemporaryFile.name(in: RealPath.split("\(outside.path)/\(names[0])").folder)
+    try FileManager.default.moveItem(atPath: "\(outside.path)/\(names[0])", toPath: aside)
+    let listed = try command("prune", "--older-than", "1d")
+    #expect(listed.text.contains("\(aside) (a temporary file"), "\(listed.printed)")
+    #expect(try check().code == 1)
+    #expect(try prune().text.contains("\(aside) (a temporary file"))
+    #expect(objects == names)
+    #expect(try check().code == 0)
+  }
+
+  @Test func `planted defects and print-layers read what pointers name`() throws {
+    try record()
+    let name = "References/Layers/Chat-dark-ltr.png"
+    let defects = try command(
+      "strategy", "check", "--strategy", "exact", name, "--store", store,
+      environment: ["PROOFSHEET_STORE": ""])
+    #expect(defects.code <= 1 && defects.text.contains("detected"), "\(defects.printed)")
+    let root = URL(filePath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
+    let printed = try BuiltCommand.shell(
+      "\(root)/scripts/print-layers \(name)", in: folder.path, environment: ["PROOFSHEET_STORE": store])
+    #expect(printed.code == 0 && printed.text.contains("\"size\""), "\(printed.text)")
+  }
+
   @Test(arguments: ["repository", "store"])
   func `references of another revision are compared with, and nothing is written`(storage: String) throws {
     try folder.write("referenceStorage: \(storage)\n".utf8, to: "proofsheet.yml")
