@@ -18,6 +18,22 @@ extension FuzzTarget {
     }
   }
 
+  /// Reads a reference's file that may point into a content store.
+  static func readPointer(_ file: Data) {
+    do throws(RenderTestingError) {
+      guard let pointer = try ReferencePointer(file, at: "signIn.1.png") else {
+        return precondition(!ReferencePointer.isOne(file), "A pointer is taken for a reference.")
+      }
+      precondition(pointer.data == file && pointer.size >= 0, "The pointer does not come back.")
+      let place = ContentStore(path: "/store").place(pointer.digest)
+      precondition(
+        place == "/store/\(pointer.digest.prefix(2))/\(pointer.digest)"
+          && ReferencePointer.isDigest(pointer.digest), "The pointer leads elsewhere.")
+    } catch {
+      precondition("\(error)".contains("signIn.1.png"), "The error does not name the file.")
+    }
+  }
+
   static func readPlan(_ bytes: [UInt8]) {
     do throws(RenderTestingError) {
       let plan = try RunPlan(Data(bytes), path: "plan.json")

@@ -1,8 +1,10 @@
+import Foundation
+
 /// A reader of files or texts that somebody else may have written.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case png, provenance, layers, layouts, paths, settings, strategies, filters, journals, fonts
   case archives, plans, times, runs, trees
-  case answers, cases, measures, results, reftests
+  case answers, cases, measures, results, reftests, pointers
 
   /// Reads bytes as this target does: takes them, or refuses them with an error that has a text.
   ///
@@ -31,6 +33,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .reftests: FuzzTarget.readReftests(bytes)
     case .measures: FuzzTarget.readMeasures(bytes)
     case .results: FuzzTarget.readResults(bytes)
+    case .pointers: FuzzTarget.readPointer(Data(bytes))
     }
   }
 }
