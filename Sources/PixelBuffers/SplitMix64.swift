@@ -8,6 +8,12 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   /// Starts with a seed.
   package init(seed: UInt64) { state = seed }
 
+  /// Starts with the seed of one case of many.
+  package init(seed: UInt64, case number: Int) {
+    var seeds = SplitMix64(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
+    self.init(seed: seeds.next())
+  }
+
   /// The next number.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -43,7 +43,7 @@ import Testing
     #expect(properties.count == names.count)
     let run = PropertyRun(
       pool, jobs: jobs, device: .iPhoneSE, properties: properties, seed: 1, rounding: 0.25)
-    return try run.report(cases: cases) { _ in }
+    return try run.report(cases: 1...cases) { _ in }
   }
 
   @Test func `relations hold of an engine without a fault`() throws {
@@ -70,6 +70,13 @@ import Testing
     ("case['children'] = [{**child, 'id': 'x'} for child in case['children']]", "valid", 2),
     ("case['width'] = float('nan')", "valid", 2),
     ("case['width'] = 1e999", "valid", 2),
+    ("case['width'] = sys.float_info.max", "valid", 2),
+    ("case['width'] = 100_001", "valid", 2),
+    ("case['children'] = [each for child in case['children'] for each in (child, child)]", "valid", 2),
+    (
+      "if rtl: case['children'] = [each for child in case['children'] for each in (child, child)]",
+      "mirrored", 2
+    ),
     ("if any('gap' in node['style'] for node in walk(case)): os._exit(3)", "valid", 2),
     ("if any('gap' in node['style'] for node in walk(case)): say('{}\\n'); continue", "valid", 2),
     (
@@ -95,6 +102,17 @@ import Testing
     #expect(report.unsupported["no gap"].map { $0 + report.tallies[0].checked } == 60)
   }
 
+  @Test func `a case without a valid answer counts where valid is not checked`() throws {
+    let fixture = try Self.engine("if 'gap' in line: os._exit(3)")
+    let report = try Self.report(fixture, "mirrored")
+    #expect(report.tallies[0].failed.isEmpty)
+    #expect(report.cases == 60)
+    #expect(!report.invalid.isEmpty)
+    #expect(report.invalid.count + report.tallies[0].checked == 60)
+    #expect(report.invalid.values.allSatisfy { $0.contains("exit code 3") }, "\(report.invalid)")
+    #expect(try Self.report(fixture, "valid", "mirrored").invalid.isEmpty)
+  }
+
   @Test func `an engine that hangs is waited for a few times, not for each case`() throws {
     let start = ContinuousClock.now
     let fixture = try Self.engine("time.sleep(1000) if 'padding' in line else None")
@@ -109,7 +127,7 @@ import Testing
     let pool = EnginePool(try EngineCommandLine("/nowhere/engine"), count: 2, timeout: 5)
     let run = PropertyRun(
       pool, jobs: 1, device: .iPhoneSE, properties: EngineProperty.all, seed: 1, rounding: 0.25)
-    #expect(throws: EngineError.self) { try run.report(cases: 3) { _ in } }
+    #expect(throws: EngineError.self) { try run.report(cases: 1...3) { _ in } }
   }
 }
 

@@ -22,7 +22,7 @@ package struct EngineProperty: Sendable {
   static let valid = EngineProperty(
     PropertyRule(
       "valid",
-      "Every request has one answer, with finite frames, none of a negative size, one for each node.",
+      "Every request has one answer, with one frame for each node, within 100,000 points, none of a negative size.",
       source: "engine protocol"), .validAnswer)
 }
 

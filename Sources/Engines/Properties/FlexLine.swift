@@ -129,7 +129,7 @@ struct FlexibleItem {
   /// The size before growing and shrinking.
   var hypothetical: Double { min(max(base, least), most) }
 
-  /// The sizes in a line of a length (CSS Flexbox §9.7); nil where content decides.
+  /// The sizes in a line of a length (CSS Flexbox §9.7); nil where content decides, or where a sum is not finite.
   static func lengths(of items: [FlexibleItem], in available: Double, gap: Double) -> [Double]? {
     let whole = available - gap * Double(items.count - 1) - items.reduce(0) { $0 + $1.margins }
     let total = items.reduce(0) { $0 + $1.hypothetical }
@@ -162,6 +162,7 @@ struct FlexibleItem {
         violations[index] = lengths[index] - target
       }
       let violation = violations.values.reduce(0, +)
+      guard violation.isFinite else { return nil }
       open.removeAll { index in
         let own = violations[index] ?? 0
         return abs(violation) < 1e-9 || (violation > 0 ? own > 0 : own < 0)

@@ -4,6 +4,8 @@ package struct LayoutFrames: Sendable, Equatable {
   package var frames: [String: Rect]
   /// The first baselines that the engine named, from the frame's top.
   package var baselines: [String: Double] = [:]
+  /// The names that more than one layer has.
+  package var duplicates: Set<String> = []
 
   /// Takes given frames.
   package init(_ frames: [String: Rect]) { self.frames = frames }
@@ -14,10 +16,27 @@ package struct LayoutFrames: Sendable, Equatable {
     var pending = [(tree.root, Point.zero)]
     while let (layer, corner) = pending.popLast() {
       let frame = layer.frame.offsetBy(x: corner.x, y: corner.y)
-      frames[layer.id] = frame
+      if frames.updateValue(frame, forKey: layer.id) != nil { duplicates.insert(layer.id) }
       baselines[layer.id] = layer.layout?.number(.baseline)
       pending += layer.sublayers.map { ($0, frame.origin) }
     }
+  }
+
+  /// What is wrong with the answer to a tree, whatever the rules of its layout.
+  func problem(of tree: LayoutNode) -> PropertyViolation? {
+    for node in tree.all {
+      guard let frame = frames[node.id] else {
+        return PropertyViolation("the answer has no layer with the id \(node.id)")
+      }
+      guard !duplicates.contains(node.id) else {
+        return PropertyViolation("the answer has several layers with the id \(node.id)")
+      }
+      let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY]
+      guard edges.allSatisfy({ abs($0) <= DrawLimits.coordinate }), frame.width >= 0, frame.height >= 0 else {
+        return PropertyViolation("\(node.id) is at \(frame.spelled)")
+      }
+    }
+    return nil
   }
 
   /// The frames with each changed.
@@ -55,7 +74,7 @@ package struct LayoutFrames: Sendable, Equatable {
         (found.minX, wanted.minX), (found.minY, wanted.minY), (found.maxX, wanted.maxX),
         (found.maxY, wanted.maxY),
       ]
-      if edges.contains(where: { abs($0 - $1) > tolerance }) {
+      if !edges.allSatisfy({ abs($0 - $1) <= tolerance }) {
         return PropertyViolation(
           "\(node.id) is at \(found.spelled), not at \(wanted.spelled)", expected: expected)
       }
@@ -63,18 +82,6 @@ package struct LayoutFrames: Sendable, Equatable {
     }
     return nil
   }
-}
-
-extension Rect {
-  /// The rectangle for messages: `(x, y) width × height`.
-  var spelled: String {
-    "(\(minX.short), \(minY.short)) \(width.short) × \(height.short)"
-  }
-}
-
-extension Double {
-  /// The number with at most two decimals.
-  var short: String { ((self * 100).rounded() / 100).spelled }
 }
 
 /// How a property does not hold.

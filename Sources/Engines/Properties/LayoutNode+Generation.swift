@@ -13,8 +13,7 @@ package struct LayoutNodeGenerator {
 
   /// Makes the generator of one case of a seed.
   package init(seed: UInt64, case number: Int) {
-    var seeds = SplitMix64(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
-    numbers = SplitMix64(seed: seeds.next())
+    numbers = SplitMix64(seed: seed, case: number)
   }
 
   /// A screen with one tree at its top.

@@ -1,17 +1,17 @@
 internal import Synchronization
 
+/// What came of a property for a tree.
+enum PropertyOutcome {
+  /// It holds, or it says nothing about the tree.
+  case holds, notApplicable
+  /// The engine reports an error about the tree.
+  case unsupported(String)
+  /// It does not hold; the frames are those found, where there are some.
+  case violated(PropertyViolation, LayoutFrames?)
+}
+
 /// Asks an engine for the frames of trees, and checks properties of them.
 struct PropertyAsker: Sendable {
-  /// What came of a property for a tree.
-  enum Verdict {
-    /// It holds, or it says nothing about the tree.
-    case holds, notApplicable
-    /// The engine reports an error about the tree.
-    case unsupported(String)
-    /// It does not hold; the frames are those found, where there are some.
-    case violated(PropertyViolation, LayoutFrames?)
-  }
-
   let pool: EnginePool
   let device: DeviceProfile
   /// How far an edge may be rounded, points.
@@ -50,16 +50,7 @@ struct PropertyAsker: Sendable {
   func frames(of tree: LayoutNode, _ name: String) throws -> Result<LayoutFrames, Problem> {
     do {
       let frames = try frames([.init(tree: tree)], name)
-      for node in tree.all {
-        guard let frame = frames.frames[node.id] else {
-          return .failure(
-            .violated(PropertyViolation("the answer has no layer with the id \(node.id)"), frames))
-        }
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-        guard numbers.allSatisfy(\.isFinite), frame.width >= 0, frame.height >= 0 else {
-          return .failure(.violated(PropertyViolation("\(node.id) is at \(frame.spelled)"), frames))
-        }
-      }
+      if let violation = frames.problem(of: tree) { return .failure(.violated(violation, frames)) }
       return .success(frames)
     } catch let error as EngineError {
       return .failure(try problem(error))
@@ -83,9 +74,9 @@ struct PropertyAsker: Sendable {
   }
 
   /// Checks a property of a tree, with its frames where they are known.
-  func verdict(
+  func outcome(
     on property: EngineProperty, _ tree: LayoutNode, _ name: String, frames known: LayoutFrames? = nil
-  ) throws -> Verdict {
+  ) throws -> PropertyOutcome {
     let base: LayoutFrames
     if let known {
       base = known
@@ -109,7 +100,7 @@ struct PropertyAsker: Sendable {
 
   private func geometry(
     _ rule: (PlacedNode, Double) -> PropertyViolation?, _ tree: LayoutNode, _ base: LayoutFrames
-  ) -> Verdict {
+  ) -> PropertyOutcome {
     guard let placed = PlacedNode(tree, base) else { return .notApplicable }
     for node in placed.all {
       guard let violation = rule(node, rounding) else { continue }
@@ -126,11 +117,14 @@ struct PropertyAsker: Sendable {
 
   private func relation(
     _ relation: EngineRelation, _ tree: LayoutNode, _ name: String, _ base: LayoutFrames
-  ) throws -> Verdict {
+  ) throws -> PropertyOutcome {
     do {
       let found = try frames(relation.steps, name, other: relation.asksOther)
-      let violation = found.difference(
-        from: relation.expected(base), in: tree, tolerance: relation.roundings * rounding)
+      // An update changes styles, not which nodes there are.
+      let violation =
+        relation.steps.last.flatMap { found.problem(of: $0.tree) }
+        ?? found.difference(
+          from: relation.expected(base), in: tree, tolerance: relation.roundings * rounding)
       return violation.map { .violated($0, found) } ?? .holds
     } catch let error as EngineError {
       switch try problem(error) {

@@ -29,6 +29,8 @@ package struct PropertyRun: Sendable {
     package var tallies: [Tally]
     /// How many cases the engine reported an error about, by the error.
     package var unsupported: [String: Int] = [:]
+    /// What was wrong with answers that `valid` was not there to count, by the case.
+    package var invalid: [Int: String] = [:]
     /// How many cases were asked for; fewer than wanted where the engine did not answer again and again.
     package var cases = 0
   }
@@ -70,13 +72,13 @@ package struct PropertyRun: Sendable {
     var waited = 0
   }
 
-  /// Checks so many cases, and makes failures small: of each property so many that differ.
+  /// Checks the cases with these numbers, and makes failures small: of each property so many that differ.
   package func report(
-    cases: Int, smallest: Int = 1, progress: @escaping @Sendable (_ passes: Bool) -> Void
+    cases: ClosedRange<Int>, smallest: Int = 1, progress: @escaping @Sendable (_ passes: Bool) -> Void
   ) throws -> Report {
     let state = Mutex(State(report: Report(tallies: properties.map { Tally(rule: $0.rule) })))
     DispatchQueue.concurrentPerform(iterations: jobs) { job in
-      for number in stride(from: job + 1, through: cases, by: jobs) {
+      for number in stride(from: cases.lowerBound + job, through: cases.upperBound, by: jobs) {
         guard state.withLock({ $0.error == nil && $0.waited < Self.patience }) else { return }
         do {
           let asker = asker(job)
@@ -85,7 +87,7 @@ package struct PropertyRun: Sendable {
             state.add(found, number)
             state.waited += asker.waits.count
           }
-          progress(found.verdicts.allSatisfy { $0.1.holds })
+          progress(found.invalid == nil && found.outcomes.allSatisfy { $0.1.holds })
         } catch {
           state.withLock { $0.error = $0.error ?? error }
         }
@@ -101,8 +103,8 @@ package struct PropertyRun: Sendable {
   }
 
   fileprivate struct Found {
-    var verdicts: [(Int, PropertyAsker.Verdict)] = []
-    var unsupported: String?
+    var outcomes: [(Int, PropertyOutcome)] = []
+    var unsupported, invalid: String?
   }
 
   private func check(_ number: Int, _ asker: PropertyAsker) throws -> Found {
@@ -111,14 +113,16 @@ package struct PropertyRun: Sendable {
     switch try asker.frames(of: tree, name) {
     case .success(let frames):
       for (index, property) in properties.enumerated() {
-        let verdict = try asker.verdict(on: property, tree, name, frames: frames)
-        if case .unsupported(let message) = verdict { found.unsupported = found.unsupported ?? message }
-        found.verdicts.append((index, verdict))
+        let outcome = try asker.outcome(on: property, tree, name, frames: frames)
+        if case .unsupported(let message) = outcome { found.unsupported = found.unsupported ?? message }
+        found.outcomes.append((index, outcome))
       }
     case .failure(.unsupported(let message)): found.unsupported = message
     case .failure(.violated(let violation, let frames)):
       if let index = properties.firstIndex(where: { $0.rule == EngineProperty.valid.rule }) {
-        found.verdicts.append((index, .violated(violation, frames)))
+        found.outcomes.append((index, .violated(violation, frames)))
+      } else {
+        found.invalid = violation.message
       }
     }
     return found
@@ -141,8 +145,8 @@ package struct PropertyRun: Sendable {
       guard failed == nil, asker.waits.count < Self.waitingAttempts else { return false }
       attempt += 1
       do {
-        let verdict = try asker.verdict(on: property, tree, "case \(number), attempt \(attempt)")
-        guard case .violated(let violation, let frames) = verdict else { return false }
+        let outcome = try asker.outcome(on: property, tree, "case \(number), attempt \(attempt)")
+        guard case .violated(let violation, let frames) = outcome else { return false }
         last = (violation, frames)
         return true
       } catch {
@@ -173,8 +177,9 @@ extension PropertyRun.State {
   fileprivate mutating func add(_ found: PropertyRun.Found, _ number: Int) {
     report.cases += 1
     if let message = found.unsupported { report.unsupported[message, default: 0] += 1 }
-    for (index, verdict) in found.verdicts {
-      switch verdict {
+    report.invalid[number] = found.invalid
+    for (index, outcome) in found.outcomes {
+      switch outcome {
       case .holds: report.tallies[index].checked += 1
       case .violated:
         report.tallies[index].checked += 1
@@ -185,7 +190,7 @@ extension PropertyRun.State {
   }
 }
 
-extension PropertyAsker.Verdict {
+extension PropertyOutcome {
   fileprivate var holds: Bool { if case .violated = self { false } else { true } }
 }
 

@@ -15,12 +15,14 @@ struct EnginePropertiesCommand: ParsableCommand {
 
         proofsheet engine properties --engine './engine'
         proofsheet engine properties --engine './engine' --filter mirrored --seed 7
+        proofsheet engine properties --engine './engine' --seed 7 --case 46
         proofsheet engine properties --engine './engine' --output found
         proofsheet engine properties --list
 
       A tree that the engine answers with an error is counted as unsupported. See Documentation/LayoutProperties.md.
 
-      Exit codes: 0 if all properties hold, 1 if not, 2 if the engine could not be asked, or nothing was checked.
+      Exit codes: 0 if all properties hold, 1 if not, 2 if the engine could not be asked, an answer was invalid and the \
+      property "valid" was left out, or nothing was checked.
       """)
 
   @Option(
@@ -31,6 +33,9 @@ struct EnginePropertiesCommand: ParsableCommand {
 
   @Option(help: "The number of trees.")
   var cases = 1_000
+
+  @Option(name: .customLong("case"), help: ArgumentHelp("Only the tree of this number.", valueName: "number"))
+  var number: Int?
 
   @Option(help: "The seed that the trees follow from.")
   var seed: UInt64 = 1
@@ -67,9 +72,19 @@ struct EnginePropertiesCommand: ParsableCommand {
 
   @OptionGroup var package: PackageOptions
 
+  private static let (mostCases, mostJobs, mostFailures) = (1_000_000_000, 256, 1_000)
+
+  /// The numbers of the trees.
+  private var numbers: ClosedRange<Int> { number.map { $0...$0 } ?? 1...cases }
+
   func validate() throws {
-    guard cases > 0, jobs > 0 else { throw ValidationError("--cases and --jobs take a number above 0.") }
-    guard smallest >= 0 else { throw ValidationError("--smallest takes a number from 0.") }
+    for (name, value, limits) in [
+      ("--cases", cases, 1...Self.mostCases), ("--case", number ?? 1, 1...Self.mostCases),
+      ("--jobs", jobs, 1...Self.mostJobs), ("--smallest", smallest, 0...Self.mostFailures),
+    ] where !limits.contains(value) {
+      throw ValidationError(
+        "\(name) is \(value). Use a number from \(limits.lowerBound) to \(grouped(limits.upperBound)).")
+    }
     guard engineTimeout > 0, engineTimeout <= 86_400 else {
       throw ValidationError("--engine-timeout takes a number of seconds above 0.")
     }
@@ -89,11 +104,16 @@ struct EnginePropertiesCommand: ParsableCommand {
       throw ValidationError("Name the engine's command with --engine, or with \(EngineOptions.variable).")
     }
     let found = try orExit { try report(EngineCommandLine(engine), properties) }
-    if let output { try orExit { try found.write(to: output, fonts: try package.fontLibrary()) } }
-    try json
-      ? Terminal.write(json: found.document) : Terminal.write(found.text(engine: engine, output: output))
+    try json ? Terminal.write(json: found.document) : Terminal.write(found.text)
+    if let output {
+      try orExit { try found.write(to: output, fonts: try package.fontLibrary()) }
+      if !json, !found.holds {
+        try Terminal.write("Failures drawn: \(output)/failures.png, cases: \(output)/cases.json\n")
+      }
+    }
     if found.isEmpty { throw failRun("No property was checked. \(found.emptyReason)") }
     if !found.holds { throw ExitCode(1) }
+    if !found.isDecided { throw failRun("Not all cases were decided. \(found.undecidedReason)") }
   }
 
   private func report(_ command: EngineCommandLine, _ properties: [EngineProperty]) throws -> PropertyFindings
@@ -108,13 +128,13 @@ struct EnginePropertiesCommand: ParsableCommand {
       variables: [EnginePool.measureVariable: EngineOptions.measuring(of: package)])
     let run = PropertyRun(
       pool, jobs: jobs, device: device, properties: properties, seed: seed, rounding: rounding)
-    let progress = ProgressLine(planned: cases, unit: "case")
+    let progress = ProgressLine(planned: numbers.count, unit: "case")
     let report = try pool.use {
       defer { progress.finish() }
-      return try run.report(cases: cases, smallest: smallest) { progress.add(passes: $0) }
+      return try run.report(cases: numbers, smallest: smallest) { progress.add(passes: $0) }
     }
     return PropertyFindings(
-      report: report, seed: seed, device: device, rounding: rounding, wanted: cases, excepted: except)
+      report: report, seed: seed, device: device, rounding: rounding, wanted: numbers.count, excepted: except)
   }
 
   private func chosen() throws -> [EngineProperty] {

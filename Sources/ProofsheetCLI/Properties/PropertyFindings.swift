@@ -1,5 +1,6 @@
 import Engines
 import Foundation
+import ReferenceFiles
 import RunReview
 import ViewRendering
 
@@ -11,12 +12,24 @@ struct PropertyFindings {
   let rounding: Double
   let wanted: Int
   let excepted: [String]
+  /// The most failures in the image.
+  private static let rows = 50
 
   var holds: Bool { report.tallies.allSatisfy(\.failed.isEmpty) }
+  /// How many cases have an answer, or an error of the engine.
+  var decided: Int { report.cases - report.invalid.count }
+  var isDecided: Bool { decided >= wanted }
   var isEmpty: Bool { report.tallies.allSatisfy { $0.checked == 0 } }
+
+  /// Why not all cases were decided.
+  var undecidedReason: String {
+    "\(grouped(decided)) of \(TerminalText.count(wanted, "case")) have a valid answer. Run with --filter valid to make "
+      + "a case without one small."
+  }
 
   /// Why nothing was checked.
   var emptyReason: String {
+    if !isDecided { return undecidedReason }
     let most = report.unsupported.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return most.map { "The engine reports: \($0.key)" }
       ?? "More cases, or other seeds, may meet its condition."
@@ -34,7 +47,7 @@ struct PropertyFindings {
 
 extension PropertyFindings {
   /// What a terminal shows: the failures first.
-  func text(engine: String, output: String?) -> String {
+  var text: String {
     var lines: [String] = []
     for tally in report.tallies where !tally.failed.isEmpty {
       lines.append("✘ \(tally.rule.name)  \(tally.rule.statement) [\(tally.rule.source)]")
@@ -55,17 +68,19 @@ extension PropertyFindings {
     {
       lines.append("unsupported: \(TerminalText.count(count, "case")): \(message)")
     }
+    if let (number, message) = report.invalid.min(by: { $0.key < $1.key }) {
+      lines.append(
+        "no valid answer: \(TerminalText.count(report.invalid.count, "case")), first case \(number): \(message)"
+      )
+    }
     let failing = report.tallies.count { !$0.failed.isEmpty }
     lines.append(
-      "\(holds ? "✔" : "✘") \(TerminalText.count(report.cases, "case")) of seed \(seed): "
+      "\(holds && isDecided ? "✔" : "✘") \(TerminalText.count(report.cases, "case")) of seed \(seed): "
         + "\(grouped(report.tallies.count - failing)) of \(grouped(report.tallies.count)) properties hold")
     if report.cases < wanted {
       lines.append(
         "Stopped after \(grouped(report.cases)) of \(grouped(wanted)) cases: the engine did not answer in time."
       )
-    }
-    if let output, !holds {
-      lines.append("Failures drawn: \(output)/failures.png, cases: \(output)/cases.json")
     }
     return lines.map { "\(TerminalText.line($0))\n" }.joined()
   }
@@ -85,6 +100,11 @@ extension PropertyFindings {
       let failures: [Failure]
     }
 
+    private struct Invalid: Encodable {
+      let `case`: Int
+      let message: String
+    }
+
     private struct Failure: Encodable {
       let `case`: Int
       let message: String
@@ -97,13 +117,17 @@ extension PropertyFindings {
     private let properties: [Property]
     private let excepted: [String]
     private let unsupported: [String: Int]
+    private let invalid: [Invalid]
 
     fileprivate init(_ findings: PropertyFindings) {
       (seed, cases, device) = (findings.seed, findings.report.cases, findings.device.id)
       (rounding, excepted) = (findings.rounding, findings.excepted)
       unsupported = findings.report.unsupported
+      invalid = findings.report.invalid.sorted { $0.key < $1.key }.map { Invalid(case: $0, message: $1) }
       func form(_ frames: LayoutFrames?) -> [String: [Double]]? {
+        // JSON has no infinite numbers.
         frames?.frames.mapValues { [$0.minX, $0.minY, $0.width, $0.height] }
+          .filter { $0.value.allSatisfy(\.isFinite) }
       }
       properties = findings.report.tallies.map { tally in
         Property(
@@ -119,12 +143,19 @@ extension PropertyFindings {
 }
 
 extension PropertyFindings {
-  /// Writes an image of the failures, each as it should be beside as it is, and their cases for `check`.
+  /// Writes an image of failures, each as it should be beside as it is, and the cases of all for `check`.
+  ///
+  /// An older image does not stay; the first failures are drawn, as many as an image holds.
   func write(to folder: String, fonts: FontLibrary) throws {
     let cases = all.map { caseText($0.tally, $0.failure, colored: true) }.joined(separator: ",\n ")
     try OutputFile.write(Data("[\(cases)]\n".utf8), to: "\(folder)/cases.json")
+    let path = "\(folder)/failures.png"
+    if RegularFile.kind(path) == .file, unlink(path) != 0 {
+      throw RenderTestingError.cannotWrite(path, errno)
+    }
+    guard !all.isEmpty else { return }
     let context = RenderingContext(fonts: fonts)
-    let rows = try all.map { tally, failure in
+    let rows = try all.prefix(Self.rows).map { tally, failure in
       let images: [(label: String, image: PixelBuffer?)] = try [
         ("Expected", failure.violation.expected), ("Actual", failure.frames),
       ].map { label, frames in
@@ -135,11 +166,13 @@ extension PropertyFindings {
         title: "\(name(tally, failure)): \(tally.rule.statement)", detail: failure.violation.message,
         images: images)
     }
-    guard !rows.isEmpty else { return }
+    let part =
+      all.count > rows.count
+      ? ": the first \(grouped(rows.count)) of \(TerminalText.count(all.count, "failure"))" : ""
     let sheet = try ContactSheet(
-      rows[...], title: "Properties that do not hold, seed \(seed)", rest: 0, context.typesetter)
+      rows[...], title: "Properties that do not hold, seed \(seed)\(part)", rest: 0, context.typesetter)
     let image = try context.draw(sheet.tree, scale: 1)
-    try OutputFile.write(Data(try PNG.encode(image)), to: "\(folder)/failures.png")
+    try OutputFile.write(Data(try PNG.encode(image)), to: path)
   }
 
   /// The boxes of a tree with their names, cut to what both drawings show.
@@ -147,17 +180,30 @@ extension PropertyFindings {
     _ failure: PropertyRun.Failure, _ frames: LayoutFrames, _ typesetter: Typesetter
   ) throws -> LayerTree {
     let nodes = failure.tree.all.dropFirst()
+    // Invalid frames are no numbers, or so far away that nothing else would be seen.
+    func isDrawable(_ frame: Rect) -> Bool {
+      [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy(\.isFinite)
+    }
     let shown = [failure.frames, failure.violation.expected].compactMap(\.self).flatMap { frames in
-      nodes.compactMap { frames.frames[$0.id] }
+      nodes.compactMap { frames.frames[$0.id] }.filter(isDrawable)
     }
     let (margin, most) = (8.0, 2_000.0)
-    let least = Point(x: min(0, shown.map(\.minX).min() ?? 0), y: min(0, shown.map(\.minY).min() ?? 0))
+    func least(_ starts: [Double]) -> Double { max(-most / 2, min(0, starts.min() ?? 0)) }
+    let least = Point(x: least(shown.map(\.minX)), y: least(shown.map(\.minY)))
     let size = Size(
       width: min(most, max(40, shown.map(\.maxX).max() ?? 0) - least.x + 2 * margin),
       height: min(most, max(20, shown.map(\.maxY).max() ?? 0) - least.y + 2 * margin))
+    // Edges beyond the figure are cut, with their borders.
+    let visible = Rect(x: -2, y: -2, width: size.width + 4, height: size.height + 4)
     var (layers, fonts): ([Layer], [FontRecord]) = ([], [])
     for node in nodes {
-      guard let frame = frames.frames[node.id] else { continue }
+      guard let frame = frames.frames[node.id], isDrawable(frame) else { continue }
+      // A box without extent still shows where it is.
+      let box = Rect(
+        x: frame.minX + margin - least.x, y: frame.minY + margin - least.y, width: max(2, frame.width),
+        height: max(2, frame.height)
+      ).intersection(visible)
+      guard box.width > 0, box.height > 0 else { continue }
       let label = try typesetter.layOut(
         Text(node.id).font(.system(size: 9)).fixedSize(), on: nil,
         size: .fixed(Size(width: 12, height: 12))
@@ -166,10 +212,7 @@ extension PropertyFindings {
       layers.append(
         Layer(
           id: node.id,
-          // A box without extent still shows where it is.
-          frame: Rect(
-            x: frame.minX + margin - least.x, y: frame.minY + margin - least.y, width: max(2, frame.width),
-            height: max(2, frame.height)),
+          frame: box,
           background: .color(RGBAColor(hex: node.color)),
           borders: Borders(all: Borders.Edge(width: 0.5, color: RGBAColor(white: 0.4))),
           sublayers: [label.root]))

@@ -1,8 +1,7 @@
 extension LayoutCase {
   /// The case of a seed with a number.
   package init(seed: UInt64, number: Int) {
-    var seeds = SplitMix64(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
-    var numbers = SplitMix64(seed: seeds.next())
+    var numbers = SplitMix64(seed: seed, case: number)
     let hasText = numbers.chance(25)
     let boxes = (0..<numbers.below(6)).map { _ in Box(&numbers, canReflow: hasText) }
     let proposals = (0..<1 + numbers.below(3)).map { _ in

@@ -5,7 +5,7 @@ package struct LayoutChecker {
   /// A check that fails, with the smallest case that was found.
   package struct Failure: Sendable {
     package let check: LayoutCheck
-    /// The case's number, and how many of how many cases failed; nil for one that was given.
+    /// The number of the first case that fails; nil for one that was given.
     package let number: Int?
     package let smallest: LayoutCase
     package let message: String
@@ -37,6 +37,9 @@ package struct LayoutChecker {
     checks = LayoutCheck.allCases.filter { !except.contains($0) && ($0 != .translated || origins != nil) }
     (self.typesetter, self.origins, self.container) = (typesetter, origins, container)
   }
+
+  /// Whether no check is left.
+  package var isEmpty: Bool { checks.isEmpty }
 
   /// Checks generated cases, and makes the first failure of each check small.
   package func failures(seed: UInt64, cases: Int) -> [Failure] {
@@ -134,7 +137,7 @@ extension LayoutChecker {
     for proposal in one.proposals {
       let new = sample(one.boxes)
       let (expected, found) = (new.size(proposal), other.size(proposal))
-      guard found.isClose(to: expected) else {
+      guard Self.isClose(found, expected) else {
         return "its size for \(proposal.spelled) is \(found.spelled) \(when), not \(expected.spelled)"
       }
       if let wanted = placement(new, proposal), let found = placement(other, proposal),
@@ -153,7 +156,7 @@ extension LayoutChecker {
       switch (wanted, frame) {
       case (nil, nil): continue
       case (let wanted?, let frame?):
-        if !frame.isClose(to: wanted) {
+        if !Self.isClose(frame, wanted) {
           return "view \(index) is at \(frame.spelled) \(when), not \(wanted.spelled)"
         }
       default: return "view \(index) is \(frame == nil ? "not " : "")shown \(when)"
@@ -295,27 +298,22 @@ extension LayoutChecker {
   }
 }
 
-extension Size {
-  fileprivate func isClose(to other: Size) -> Bool {
-    (width == other.width || abs(width - other.width) <= 0.001)
-      && (height == other.height || abs(height - other.height) <= 0.001)
+extension LayoutChecker {
+  private static func isClose(_ found: Double, _ expected: Double) -> Bool {
+    // Infinite sizes have no difference.
+    found == expected || abs(found - expected) <= tolerance
   }
 
-  fileprivate var spelled: String { "\(width.short) × \(height.short)" }
-}
-
-extension Rect {
-  fileprivate func isClose(to other: Rect) -> Bool {
-    size.isClose(to: other.size) && abs(minX - other.minX) <= 0.001 && abs(minY - other.minY) <= 0.001
+  private static func isClose(_ found: Size, _ expected: Size) -> Bool {
+    isClose(found.width, expected.width) && isClose(found.height, expected.height)
   }
 
-  fileprivate var spelled: String { "(\(minX.short), \(minY.short)) \(size.spelled)" }
+  private static func isClose(_ found: Rect, _ expected: Rect) -> Bool {
+    isClose(found.size, expected.size) && isClose(found.minX, expected.minX)
+      && isClose(found.minY, expected.minY)
+  }
 }
 
 extension ProposedViewSize {
   fileprivate var spelled: String { "(\(width?.short ?? "nil"), \(height?.short ?? "nil"))" }
-}
-
-extension Double {
-  fileprivate var short: String { isFinite ? ((self * 100).rounded() / 100).spelled : "\(self)" }
 }

@@ -10,7 +10,7 @@ import Testing
       """
       import json, sys, os
       def layer(node):
-          frame = [0, 0, 9, 9]
+          frame = [0, 0, r.get("width", 9), 9]
           return {"id": node["id"], "frame": frame, "sublayers": [layer(child) for child in node.get("children", [])]}
       for line in sys.stdin:
           r = json.loads(line)
@@ -52,6 +52,58 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: "\(folder.path)/failures.png")).count > 1_000)
   }
 
+  @Test(arguments: ["200_000", "sys.float_info.max"])
+  func `a box beyond the limits of drawing is printed and drawn`(width: String) throws {
+    for fault in ["r['width'] = \(width)", "r['width'] = \(width) if rtl else 9"] {
+      let folder = try TemporaryFolder()
+      let outcome = try Self.run(
+        fault, "--filter", "valid", "--filter", "mirrored", "--output", folder.path)
+      #expect(outcome.code == 1, "\(outcome.printed)")
+      #expect(outcome.text.contains(fault.contains("rtl") ? "✘ mirrored" : "✘ valid"))
+      #expect(outcome.text.contains("Failures drawn: "))
+      #expect(try Data(contentsOf: URL(filePath: "\(folder.path)/failures.png")).count > 1_000)
+      #expect(try Self.run(fault, "--json").code == 1)
+    }
+  }
+
+  @Test func `findings are printed where their folder cannot be written`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("".utf8, to: "file")
+    let outcome = try Self.run("pass", "--filter", "size", "--output", "\(folder.path)/file/in")
+    #expect(outcome.code == 2)
+    #expect(outcome.text.contains("✘ size"))
+    #expect(!outcome.text.contains("Failures drawn"))
+  }
+
+  @Test func `an image of earlier failures does not stay`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old".utf8, to: "failures.png")
+    #expect(try Self.run("pass", "--filter", "repeated", "--output", folder.path).code == 0)
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/failures.png"))
+  }
+
+  @Test func `cases without a valid answer exit with code 2`() throws {
+    let crash = try Self.run(
+      "os._exit(3) if 'gap' in line else None", "--filter", "process", "--filter", "repeated")
+    #expect(crash.code == 2, "\(crash.printed)")
+    #expect(crash.text.contains("no valid answer: "))
+    #expect(crash.text.contains("✘ 20 cases of seed 1: "))
+    #expect(crash.error.contains("of 20 cases have a valid answer. Run with --filter valid"))
+    let hang = try Self.run(
+      "__import__('time').sleep(1000) if 'padding' in line else None", "--filter", "repeated",
+      "--engine-timeout", "0.5")
+    #expect(hang.code == 2, "\(hang.printed)")
+    #expect(hang.text.contains("no valid answer: 3 cases, first case "))
+    #expect(hang.text.contains("Stopped after "))
+  }
+
+  @Test func `one case is repeated alone`() throws {
+    let outcome = try Self.run("pass", "--filter", "size", "--case", "7")
+    #expect(outcome.code == 1)
+    #expect(outcome.text.contains("    case 7: "))
+    #expect(outcome.text.contains("✘ 1 case of seed 1: 0 of 1 properties hold"))
+  }
+
   @Test func `json has each property with its failures`() throws {
     let outcome = try Self.run("pass", "--filter", "size", "--filter", "valid", "--json")
     #expect(outcome.code == 1)
@@ -77,6 +129,13 @@ import Testing
     #expect(
       try Self.run("pass", "--filter", "valid", "--except", "valid").error.contains("leave no property"))
     #expect(try Self.run("pass", "--rounding", "-1").code == 2)
+    for option in ["--cases", "--case", "--jobs", "--smallest"] {
+      for value in ["-1", "\(Int.max)"] {
+        let outcome = try Self.run("pass", "\(option)=\(value)")
+        #expect(outcome.code == 2)
+        #expect(outcome.error.contains("\(option) is \(value). Use a number from "))
+      }
+    }
     #expect(try Self.run("pass", "--device", "phones").error.contains("--device takes one device"))
     let missing = try BuiltCommand.run("engine", "properties", "--engine", "/nowhere/engine")
     #expect(missing.code == 2)

@@ -1,0 +1,232 @@
+import TestSupport
+import Testing
+
+@testable import Engines
+
+/// Each property on a small tree: right frames hold, and wrong ones do not.
+@Suite struct EnginePropertyTests {
+  typealias Style = [LayerLayout.Property: LayerLayout.Value]
+  typealias Frames = [String: [Double]]
+
+  private static let rounding = 0.25
+  private static let screen = Size(width: 320, height: 568)
+
+  private static func row(_ style: Style = [:], _ children: LayoutNode...) -> LayoutNode {
+    LayoutNode("row", [.width: .points(100), .height: .points(50)].merging(style) { $1 }, children)
+  }
+
+  private static func box(
+    _ id: String, _ width: Double, _ height: Double? = nil, _ style: Style = [:]
+  ) -> LayoutNode {
+    var own: Style = [.width: .points(width), .flexShrink: .number(0)]
+    own[.height] = height.map { .points($0) }
+    return LayoutNode(id, own.merging(style) { $1 })
+  }
+
+  private static func frames(_ frames: Frames) -> LayoutFrames {
+    LayoutFrames(frames.mapValues { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
+  }
+
+  /// Rules of frames and styles, in a row of 100 × 50 points: its nodes, their right frames, and what of them is wrong.
+  static let rules: [(name: String, tree: LayoutNode, right: Frames, wrong: Frames)] = [
+    (
+      "limits", row([:], LayoutNode("a", [.minWidth: .points(20)])), ["a": [0, 0, 20, 50]],
+      ["a": [0, 0, 10, 50]]
+    ),
+    (
+      "limits", row([:], LayoutNode("a", [.flexGrow: .number(1), .maxWidth: .points(20)])),
+      ["a": [0, 0, 20, 50]], ["a": [0, 0, 100, 50]]
+    ),
+    (
+      "limits", row([:], LayoutNode("a", [.padding: .all(10)])), ["a": [0, 0, 20, 50]],
+      ["a": [0, 0, 0, 50]]
+    ),
+    ("size", row([:], box("a", 30)), ["a": [0, 0, 30, 50]], ["a": [0, 0, 40, 50]]),
+    (
+      "aspectRatio",
+      row([:], box("a", 40, nil, [.aspectRatio: .number(2), .alignSelf: .keyword("flex-start")])),
+      ["a": [0, 0, 40, 20]], ["a": [0, 0, 40, 80]]
+    ),
+    (
+      "flexed",
+      row([:], LayoutNode("a", [.flexGrow: .number(1)]), LayoutNode("b", [.flexGrow: .number(3)])),
+      ["a": [0, 0, 25, 50], "b": [25, 0, 75, 50]], ["a": [0, 0, 50, 50], "b": [50, 0, 50, 50]]
+    ),
+    (
+      "justified", row([.justifyContent: .keyword("flex-end")], box("a", 30)), ["a": [70, 0, 30, 50]],
+      ["a": [0, 0, 30, 50]]
+    ),
+    (
+      "justified", row([.gap: .points(8)], box("a", 30), box("b", 30)),
+      ["a": [0, 0, 30, 50], "b": [38, 0, 30, 50]], ["b": [30, 0, 30, 50]]
+    ),
+    (
+      "aligned", row([.alignItems: .keyword("center")], box("a", 30, 10)), ["a": [0, 20, 30, 10]],
+      ["a": [0, 0, 30, 10]]
+    ),
+    ("aligned", row([:], box("a", 30)), ["a": [0, 0, 30, 50]], ["a": [0, 0, 30, 0]]),
+    (
+      "baseline", row([.alignItems: .keyword("baseline")], box("a", 10, 20), box("b", 10, 10)),
+      ["a": [0, 0, 10, 20], "b": [10, 10, 10, 10]], ["b": [10, 0, 10, 10]]
+    ),
+    (
+      "content",
+      row(
+        [.alignItems: .keyword("flex-start")],
+        LayoutNode("b", [.padding: .all(5), .flexShrink: .number(0)], [box("a", 30, 10)])),
+      ["b": [0, 0, 40, 20], "a": [5, 5, 30, 10]], ["b": [0, 0, 60, 20]]
+    ),
+    (
+      "inset",
+      row([:], box("a", 20, 10, [.position: .keyword("absolute"), .inset: .edges([.right: .points(10)])])),
+      ["a": [70, 0, 20, 10]], ["a": [0, 0, 20, 10]]
+    ),
+    (
+      "lineBreaks",
+      row([.flexWrap: .keyword("wrap")], box("a", 40, 10), box("b", 40, 10), box("c", 40, 10)),
+      ["a": [0, 0, 40, 10], "b": [40, 0, 40, 10], "c": [0, 25, 40, 10]],
+      ["b": [0, 15, 40, 10], "c": [40, 15, 40, 10]]
+    ),
+    (
+      "overlap", row([:], box("a", 30), box("b", 30)), ["a": [0, 0, 30, 50], "b": [30, 0, 30, 50]],
+      ["b": [20, 0, 30, 50]]
+    ),
+    (
+      "overlap",
+      row(
+        [
+          .flexWrap: .keyword("wrap"), .rowGap: .points(10), .alignContent: .keyword("flex-start"),
+        ], box("a", 80, 10), box("b", 80, 10)),
+      ["a": [0, 0, 80, 10], "b": [0, 20, 80, 10]], ["b": [0, 12, 80, 10]]
+    ),
+  ]
+
+  @Test(arguments: rules.indices)
+  func `right frames hold of all rules, and wrong ones not of theirs`(index: Int) throws {
+    let (name, tree, right, wrong) = Self.rules[index]
+    let base: Frames = ["row": [0, 0, 100, 50]]
+    func failing(_ frames: Frames) throws -> [String] {
+      let placed = try #require(PlacedNode(tree, Self.frames(frames)))
+      return EngineProperty.geometry.filter { property in
+        guard case .geometry(let rule) = property.check else { return false }
+        return placed.all.contains { rule($0, Self.rounding) != nil }
+      }.map(\.rule.name)
+    }
+    let all = base.merging(right) { $1 }
+    #expect(try failing(all) == [])
+    #expect(try failing(all.merging(wrong) { $1 }).contains(name))
+  }
+
+  private static let absolute: Style = [.position: .keyword("absolute")]
+  private static let shifted: Style = [.margin: .edges([.left: .points(10)])]
+  private static let wrapper: Style = [
+    .display: .keyword("flex"), .flexDirection: .keyword("column"), .alignItems: .keyword("flex-start"),
+    .flexShrink: .number(0), .width: .points(320), .height: .points(568),
+  ]
+
+  /// Relations, with what is asked for a row with a box that is 10 points from its left edge, the right answer and a wrong one.
+  static let relations: [(name: String, asked: LayoutNode, right: Frames, wrong: Frames)] = [
+    (
+      "transposed",
+      row(
+        [.width: .points(50), .height: .points(100), .flexDirection: .keyword("column")],
+        box("a", 20, 30, [.margin: .edges([.top: .points(10)])])),
+      ["row": [0, 0, 50, 100], "a": [0, 10, 20, 30]], ["a": [10, 0, 20, 30]]
+    ),
+    (
+      "wrapped", LayoutNode("wrapper", wrapper, [row([:], box("a", 30, 20, shifted))]), [:],
+      ["a": [11, 0, 30, 20]]
+    ),
+    (
+      "translated",
+      LayoutNode(
+        "wrapper",
+        wrapper.merging([
+          .position: .keyword("absolute"), .inset: .edges([.left: .points(37), .top: .points(53)]),
+        ]) { $1 }, [row([:], box("a", 30, 20, shifted))]),
+      ["row": [37, 53, 100, 50], "a": [47, 53, 30, 20]], ["a": [10, 53, 30, 20]]
+    ),
+    (
+      "scaled",
+      LayoutNode(
+        "wrapper", wrapper.merging([.width: .points(640), .height: .points(1_136)]) { $1 },
+        [
+          row(
+            [.width: .points(200), .height: .points(100)],
+            box("a", 60, 40, [.margin: .edges([.left: .points(20)])]))
+        ]),
+      ["row": [0, 0, 200, 100], "a": [20, 0, 60, 40]], ["a": [10, 0, 60, 40]]
+    ),
+    (
+      "absoluteAdded",
+      row(
+        [:],
+        LayoutNode("added-row", absolute.merging([.width: .points(0), .height: .points(0)]) { $1 }),
+        box("a", 30, 20, shifted)), [:], ["a": [14, 0, 30, 20]]
+    ),
+  ]
+
+  private func check(
+    _ name: String, of tree: LayoutNode, _ base: Frames, asked: LayoutNode, right: Frames, wrong: Frames
+  ) throws {
+    let property = try #require(EngineProperty.all.first { $0.rule.name == name })
+    guard case .relation(let make) = property.check else {
+      Issue.record("\(name) is no relation")
+      return
+    }
+    let screen = LayoutNodeGenerator.screen(tree)
+    let relation = try #require(make(screen, Self.screen))
+    #expect(relation.steps.last?.tree.children == [asked])
+    let expected = relation.expected(Self.frames(base))
+    func difference(_ frames: Frames) -> PropertyViolation? {
+      Self.frames(frames).difference(
+        from: expected, in: screen, tolerance: relation.roundings * Self.rounding)
+    }
+    let found = base.merging(right) { $1 }
+    #expect(difference(found) == nil)
+    #expect(difference(found.merging(wrong) { $1 }) != nil)
+  }
+
+  @Test(arguments: relations.indices)
+  func `a relation asks for the tree in another form`(index: Int) throws {
+    let (name, asked, right, wrong) = Self.relations[index]
+    try check(
+      name, of: Self.row([:], Self.box("a", 30, 20, Self.shifted)),
+      ["row": [0, 0, 100, 50], "a": [10, 0, 30, 20]], asked: asked, right: right, wrong: wrong)
+  }
+
+  @Test func `absolute boxes are asked for in another order`() throws {
+    let (first, second) = (Self.box("p", 10, 10, Self.absolute), Self.box("q", 20, 10, Self.absolute))
+    let flowing = Self.box("a", 30, 20)
+    try check(
+      "absoluteOrder", of: Self.row([:], first, flowing, second),
+      ["row": [0, 0, 100, 50], "p": [0, 0, 10, 10], "q": [0, 0, 20, 10], "a": [0, 0, 30, 20]],
+      asked: Self.row([:], second, flowing, first), right: [:], wrong: ["q": [10, 0, 20, 10]])
+  }
+
+  @Test func `every property has a test that it can fail`() {
+    let tested =
+      Self.rules.map(\.name) + Self.relations.map(\.name) + ["absoluteOrder"]
+      + PropertyRunTests.faults.map(\.property)
+    #expect(Set(tested) == Set(EngineProperty.all.map(\.rule.name)))
+  }
+
+  @Test func `a line without end has no sizes`() throws {
+    let (row, most) = (LayoutNode("row", [:]), Double.greatestFiniteMagnitude)
+    let children = [60.0, 50].map { LayoutNode("\($0)", [.width: .length(.percent($0))]) }
+    let frames: Frames = ["row": [0, 0, most, 9], "60.0": [0, 0, most, 9], "50.0": [0, 0, most, 9]]
+    let placed = try #require(
+      PlacedNode(LayoutNode(row.id, row.style, children), Self.frames(frames)))
+    let items = placed.children.compactMap { FlexibleItem($0, .horizontal) }
+    #expect(items.count == 2)
+    #expect(FlexibleItem.lengths(of: items, in: most, gap: 0) == nil)
+  }
+
+  @Test func `what is no number is a difference`() {
+    let tree = LayoutNodeGenerator.screen(Self.row())
+    let right = Self.frames(["row": [0, 0, 100, 50]])
+    for wrong in [[.nan, 0, 100, 50], [0, 0, .infinity, 50]] {
+      #expect(Self.frames(["row": wrong]).difference(from: right, in: tree, tolerance: 1) != nil)
+    }
+  }
+}
