@@ -3,7 +3,7 @@
 /// ```swift
 /// @Test func flow() { checkLayout(Flow(gap: 4)) }
 /// ```
-/// A failure is made as small as it can, and printed as a test. See `Documentation/LayoutProperties.md`.
+/// A failure is made as small as it can, and printed as a call, with the layout as it describes itself. See `Documentation/LayoutProperties.md`.
 ///
 /// - Parameters:
 ///   - layout: The layout.
@@ -29,7 +29,8 @@ public func checkLayout(
   column: UInt = #column
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-  report("checkLayout(\(layout)", seed: seed, cases: cases, on: given, at: site) {
+  let call = LayoutCall(layout: "\(layout)", except: except)
+  report(call, seed: seed, cases: cases, on: given, at: site) {
     LayoutChecker(layout, except: except, typesetter: $0)
   }
 }
@@ -39,6 +40,7 @@ public func checkLayout(
 /// ```swift
 /// checkLayout { boxes in LazyVGrid(columns: [GridItem(), GridItem()]) { boxes } }
 /// ```
+/// A failure is printed as a call, with `{ … }` for the closure.
 ///
 /// - Parameters:
 ///   - seed: What the cases follow from; a seed gives the same cases on every machine.
@@ -64,13 +66,14 @@ public func checkLayout<Container: View>(
   @ViewBuilder of container: @escaping @Sendable (LayoutCaseBoxes) -> Container
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-  report("checkLayout(", seed: seed, cases: cases, on: given, at: site) {
+  let call = LayoutCall(layout: nil, except: except)
+  report(call, seed: seed, cases: cases, on: given, at: site) {
     LayoutChecker(except: except, typesetter: $0) { container($0) }
   }
 }
 
 private func report(
-  _ call: String, seed: UInt64, cases: Int, on given: LayoutCase?, at site: SourceSite,
+  _ call: LayoutCall, seed: UInt64, cases: Int, on given: LayoutCase?, at site: SourceSite,
   _ makeChecker: (Typesetter) -> LayoutChecker
 ) {
   guard cases > 0 else {
@@ -84,19 +87,45 @@ private func report(
     TestFramework.fail("The layout was not checked: \(error)", at: site)
     return
   }
+  guard !checker.isEmpty else {
+    TestFramework.fail("Nothing was checked: except holds every check. Leave one out of it.", at: site)
+    return
+  }
   let failures = given.map(checker.failures(of:)) ?? checker.failures(seed: seed, cases: cases)
   for failure in failures {
     TestFramework.fail(failure.text(call: call, seed: seed), at: site)
   }
 }
 
+/// A call of `checkLayout`, as a failure prints it.
+private struct LayoutCall {
+  /// How the layout describes itself; nil for a closure.
+  let layout: String?
+  let except: Set<LayoutCheck>
+
+  /// What stands above the call.
+  var introduction: String {
+    layout == nil ? "Test it alone, with the container of this test in place of { … }" : "Test it alone"
+  }
+
+  /// The call with one case alone.
+  func source(on one: LayoutCase) -> String {
+    let names = LayoutCheck.allCases.filter(except.contains).map { ".\($0.rawValue)" }
+    let arguments = [
+      layout, names.isEmpty ? nil : "except: [\(names.joined(separator: ", "))]", "on: \(one.source)",
+    ]
+    return "checkLayout(\(arguments.compactMap(\.self).joined(separator: ", ")))"
+      + (layout == nil ? " { … }" : "")
+  }
+}
+
 extension LayoutChecker.Failure {
   /// The failure, and the test that repeats it alone.
-  fileprivate func text(call: String, seed: UInt64) -> String {
+  fileprivate func text(call: LayoutCall, seed: UInt64) -> String {
     let place = number.map { "case \($0) of seed \(seed): " } ?? ""
     let repeated =
       number == nil
-      ? "" : "\n  Test it alone:\n\n  \(call)\(call.hasSuffix("(") ? "" : ", ")on: \(smallest.source))"
+      ? "" : "\n  \(call.introduction):\n\n  \(call.source(on: smallest))"
     return "\(check.rawValue)  \(check.rule.statement)\n  \(place)\(message)\(repeated)"
   }
 }

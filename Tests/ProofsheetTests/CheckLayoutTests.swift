@@ -38,6 +38,38 @@ import Testing
     }
   }
 
+  @Test func `a failure prints what is excepted, and that the closure is to be written again`() {
+    withKnownIssue {
+      checkLayout(except: [.mirrored, .apart]) { boxes in Pair() { boxes } }
+    } matching: { issue in
+      let text = "\(issue)"
+      return text.contains("Test it alone, with the container of this test in place of { … }:")
+        && text.contains("checkLayout(except: [.apart, .mirrored], on: LayoutCase(")
+        && text.contains(") { … }")
+    }
+    withKnownIssue {
+      checkLayout(Pair(), except: [.apart])
+    } matching: {
+      "\($0)".contains("checkLayout(Pair(gap: 4.0), except: [.apart], on: LayoutCase(")
+    }
+  }
+
+  @Test func `no check is a failure`() {
+    let all = Set(LayoutCheck.allCases)
+    for isClosure in [true, false] {
+      withKnownIssue {
+        if isClosure {
+          // Places do not move by themselves in a container that is no `Layout`.
+          checkLayout(except: all.subtracting([.translated])) { boxes in HStack { boxes } }
+        } else {
+          checkLayout(HStackLayout(), except: all)
+        }
+      } matching: {
+        "\($0)".contains("Nothing was checked: except holds every check")
+      }
+    }
+  }
+
   @Test func `no case is a failure`() {
     withKnownIssue {
       checkLayout(HStackLayout(), cases: 0)

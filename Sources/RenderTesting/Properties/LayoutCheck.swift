@@ -1,6 +1,6 @@
 /// What must hold of every layout of views.
 public enum LayoutCheck: String, Sendable, Hashable, CaseIterable {
-  /// No size is negative or no number, and no place is infinite.
+  /// No size is negative or NaN, and no place is infinite.
   case valid
   /// The same views, asked the same, have the same sizes and frames.
   case deterministic
@@ -12,7 +12,7 @@ public enum LayoutCheck: String, Sendable, Hashable, CaseIterable {
   case monotone
   /// The size is at most what is proposed, or the least.
   case withinProposal
-  /// Views lie within the container, if it takes its size from them.
+  /// Views lie within the container, if it has its least size or more.
   case inBounds
   /// Views do not overlap.
   case apart
@@ -22,7 +22,7 @@ public enum LayoutCheck: String, Sendable, Hashable, CaseIterable {
   case translated
   /// In a container that adds nothing, sizes and frames are the same.
   case wrapped
-  /// Twice as many views are measured about twice as often.
+  /// Twice as many views are measured at most two and a half times as often.
   case linear
 }
 

@@ -1,6 +1,6 @@
-/// Views of given sizes, and what they are offered: what a layout is checked with.
+/// Views of given sizes, and proposed sizes: what a layout is checked with.
 public struct LayoutCase: Sendable, Hashable {
-  /// A view that takes what it is offered, between a least and a greatest size.
+  /// A view that takes the proposed size, between a least and a greatest size.
   public struct Box: Sendable, Hashable {
     /// The widths and heights it takes.
     public var width, height: ClosedRange<Double>
@@ -39,7 +39,7 @@ public struct LayoutCase: Sendable, Hashable {
 
   /// The views.
   public var boxes: [Box]
-  /// What the layout is offered.
+  /// The sizes that are proposed to the layout.
   public var proposals: [ProposedViewSize]
 
   /// Makes a case.

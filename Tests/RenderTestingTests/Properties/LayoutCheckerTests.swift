@@ -10,12 +10,13 @@ import ViewRendering
   struct Faulty: Layout {
     enum Fault: String, CaseIterable, Sendable {
       case none, negative, random, queries, ideal, shrinks, greedy, outside, overlaps, direction, bounds,
-        cache, quadratic
+        cache, quadratic, guides
       case nan
 
       var check: LayoutCheck? {
         switch self {
-        case .none: nil
+        // It shows where the views have guides.
+        case .none, .guides: nil
         case .negative, .nan: .valid
         case .random: .deterministic
         case .queries, .cache: .queryOrder
@@ -66,9 +67,19 @@ import ViewRendering
       return size
     }
 
+    func explicitAlignment(
+      of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
+      cache: inout Int
+    ) -> Double? {
+      if fault == .guides { cache += 1_000 }
+      return nil
+    }
+
     func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Int) {
       var y = fault == .bounds ? 0 : bounds.minY
       if fault == .outside, subviews.count > 1 { y -= 1 }
+      // A root is not aligned with anything, so its guides are not asked for.
+      if fault == .guides, subviews.count > 1, cache > 999 { y += 2 }
       if fault == .cache, subviews.count > 1, cache > 3 { y += 2 }
       for view in subviews {
         let size = view.sizeThatFits(ProposedViewSize(width: bounds.width, height: nil))
@@ -108,6 +119,19 @@ import ViewRendering
     #expect(greedy.contains { $0.check == .withinProposal })
     let outside = try Self.checker(Faulty(fault: .outside)).failures(seed: 1, cases: 60)
     #expect(outside.contains { $0.check == .inBounds })
+  }
+
+  @Test func `a layout that another container changes is found`() throws {
+    let checker = LayoutChecker(except: [], typesetter: try Typesetter(fonts: .bundled)) { boxes in
+      Faulty(fault: .guides) {
+        boxes.alignmentGuide(HorizontalAlignment.center) { $0.width / 2 }
+      }
+    }
+    let failures = checker.failures(seed: 1, cases: 60)
+    let failure = try #require(failures.first { $0.check == .wrapped }, "\(failures.map(\.check))")
+    #expect(failure.smallest.boxes.count == 2)
+    #expect(failure.message.contains("in a ZStack"))
+    #expect(checker.failures(of: failure.smallest).map(\.check) == [.wrapped])
   }
 
   @Test func `the cases of a seed are the same on every machine`() {
