@@ -73,10 +73,10 @@ extension PropertyFindings {
         "no valid answer: \(TerminalText.count(report.invalid.count, "case")), first case \(number): \(message)"
       )
     }
-    let failing = report.tallies.count { !$0.failed.isEmpty }
+    let holding = report.tallies.count { $0.checked > 0 && $0.failed.isEmpty }
     lines.append(
       "\(holds && isDecided ? "✔" : "✘") \(TerminalText.count(report.cases, "case")) of seed \(seed): "
-        + "\(grouped(report.tallies.count - failing)) of \(grouped(report.tallies.count)) properties hold")
+        + "\(grouped(holding)) of \(grouped(report.tallies.count)) properties hold")
     if report.cases < wanted {
       lines.append(
         "Stopped after \(grouped(report.cases)) of \(grouped(wanted)) cases: the engine did not answer in time."
