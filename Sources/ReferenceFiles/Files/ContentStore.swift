@@ -68,7 +68,8 @@ package struct ContentStore: Sendable, Hashable {
     func problem(_ text: String) -> RenderTestingError {
       .unusable(reference, "its contents in the store, \(place), \(text)")
     }
-    guard access(path, F_OK) == 0 else {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
       throw .unusable(
         reference,
         "its contents are kept in a store, and there is no folder \(path). Check --store or \(Self.variable)."
@@ -78,6 +79,11 @@ package struct ContentStore: Sendable, Hashable {
     switch folder == .folder ? RegularFile.kind(place) : folder == .nothing ? .nothing : .special {
     case .file: break
     case .nothing:
+      guard lstat(place, &status) == 0 || [ENOENT, ENOTDIR].contains(errno) else {
+        throw problem(
+          "cannot be reached: \(String(cString: strerror(errno))). Let this user read the store, and run again."
+        )
+      }
       throw problem(
         "are missing. Copy them from the store of a machine that has them. If they are lost for good, delete the reference and record."
       )
@@ -106,14 +112,16 @@ package struct ContentStore: Sendable, Hashable {
   package func add(_ data: Data, for reference: String) throws(RenderTestingError) -> ReferencePointer {
     try checkOutside(reference)
     let pointer = ReferencePointer(to: data)
-    // What is there and proven stays; what is damaged is replaced.
-    if (try? contents(of: pointer, at: reference)) != nil { return pointer }
+    // What is there and proven stays, if it is known to be in use; what is damaged is replaced.
     let place = place(pointer.digest)
+    let isThere = (try? contents(of: pointer, at: reference)) != nil
+    if isThere, isFresh(place) { return pointer }
     do throws(RenderTestingError) {
       let folder = RealPath.split(place).folder
       guard [.nothing, .folder].contains(RegularFile.kind(folder)) else { throw .isNotRegular(folder) }
       try AtomicFile.write(data, to: place)
     } catch {
+      guard !isThere else { return pointer }
       guard case .cannotWrite(_, let code) = error else { throw error }
       let step =
         [ENOSPC, EDQUOT].contains(code)
@@ -133,9 +141,13 @@ package struct ContentStore: Sendable, Hashable {
   ///
   /// A time that lies ahead stays.
   private func refresh(_ place: String) {
+    if !isFresh(place) { utimensat(AT_FDCWD, place, nil, AT_SYMLINK_NOFOLLOW) }
+  }
+
+  /// Whether a use of an object was noted less than a day ago; that of another user's object cannot be.
+  private func isFresh(_ place: String) -> Bool {
     var status = stat()
-    guard lstat(place, &status) == 0, time(nil) - status.st_mtim.tv_sec >= Self.day else { return }
-    utimensat(AT_FDCWD, place, nil, AT_SYMLINK_NOFOLLOW)
+    return lstat(place, &status) == 0 && time(nil) - status.st_mtim.tv_sec < Self.day
   }
 
   /// Throws where the store lies in the package or the repository of a reference: it would be committed there.

@@ -26,6 +26,7 @@ package struct PointedContents {
         "git does not find the commit that HEAD names, so nobody knows which objects of the store it uses. `git log` there says why."
       )
     }
+    if let head { try Self.checkSubmodules(of: head, in: repository) }
     for revision in (head.map { [$0] } ?? []) + revisions {
       let found = try GitRevision(revision, holding: top)
       digests.formUnion(try found.pointers { Self.isReference("\(top)/\($0)", references) }.map(\.digest))
@@ -50,6 +51,21 @@ package struct PointedContents {
     throw .unusable(
       "\(place)/.git",
       "\(problem), so nobody knows which objects of the store its commits use. `git log` there says why.")
+  }
+
+  /// Throws for a submodule of a commit that is not checked out: its pointers are nowhere to be read.
+  private static func checkSubmodules(
+    of commit: String, in repository: GitRepository
+  ) throws(RenderTestingError) {
+    let listing = repository.run(["ls-tree", "-r", "-z", commit])?.text ?? ""
+    for line in listing.split(separator: "\0") where line.hasPrefix("160000 ") {
+      let path = line.split(separator: "\t", maxSplits: 1).last.map(String.init) ?? ""
+      guard RegularFile.kind("\(repository.root)/\(path)/.git") == .nothing else { continue }
+      throw .unusable(
+        "\(repository.root)/\(path)",
+        "it is a submodule that is not checked out, so nobody knows which objects of the store it uses. Check it out: `git submodule update --init`."
+      )
+    }
   }
 
   private mutating func add(filesBelow folder: String, _ references: String) throws(RenderTestingError) {

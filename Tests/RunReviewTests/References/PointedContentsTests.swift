@@ -45,6 +45,18 @@ import Testing
     #expect(try PointedContents(in: linked, revisions: []).digests.contains(new[0]))
   }
 
+  @Test func `a submodule that is not checked out leaves nothing known to be unused`() throws {
+    try folder.makeRepository(below: "App")
+    try point("App/References/T/t.1.png")
+    try folder.makeRepository(below: "App/References")
+    try folder.git("add", "References", below: "App")
+    try folder.commit(below: "App")
+    #expect(try digests().count == 1)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/App/References")
+    let error = #expect(throws: RenderTestingError.self) { try digests() }
+    #expect("\(try #require(error))".contains("App/References: it is a submodule that is not checked out"))
+  }
+
   @Test func `a branch without commits names nothing, and a link to a folder that is read is no problem`()
     throws
   {

@@ -297,7 +297,7 @@ import Views
         }, on: .iPadMini
       ).layerDescription
     }
-    #expect(try ["one", "two", "three"].allSatisfy(try columns(.all).contains))
+    #expect(try ["one", "two", "three"].allSatisfy { try columns(.all).contains($0) })
     #expect(try !columns(.doubleColumn).contains("\"one\"") && columns(.doubleColumn).contains("\"two\""))
     #expect(try !columns(.detailOnly).contains("\"two\"") && columns(.detailOnly).contains("\"three\""))
   }
