@@ -128,9 +128,16 @@ import Testing
   static let relations: [(name: String, asked: LayoutNode, right: Frames, wrong: Frames)] = [
     (
       "transposed",
-      row(
-        [.width: .points(50), .height: .points(100), .flexDirection: .keyword("column")],
-        box("a", 20, 30, [.margin: .edges([.top: .points(10)])])),
+      LayoutNode(
+        "wrapper",
+        wrapper.merging([
+          .width: .points(568), .height: .points(320), .flexDirection: .keyword("row"),
+        ]) { $1 },
+        [
+          row(
+            [.width: .points(50), .height: .points(100), .flexDirection: .keyword("column")],
+            box("a", 20, 30, [.margin: .edges([.top: .points(10)])]))
+        ]),
       ["row": [0, 0, 50, 100], "a": [0, 10, 20, 30]], ["a": [10, 0, 20, 30]]
     ),
     (

@@ -48,7 +48,8 @@ import Testing
 
   @Test func `relations hold of an engine without a fault`() throws {
     let report = try Self.report(
-      try Self.engine(), "valid", "repeated", "process", "order", "update", "mirrored", jobs: 2)
+      try Self.engine(), "valid", "repeated", "process", "order", "update", "restyled", "mirrored",
+      jobs: 2)
     #expect(report.tallies.allSatisfy { $0.failed.isEmpty && $0.checked > 0 })
     #expect(report.cases == 60)
     #expect(report.unsupported.isEmpty)
@@ -66,6 +67,14 @@ import Testing
       "order", 2
     ),
     ("for node in walk(case): node['extra'] = 2 if 'update' in r else 0", "update", 2),
+    (
+      """
+      updates = r.get('update', {})
+      for node in walk(case):
+          isUpdated = 'padding' in updates.get(node['id'], {}).get('style', {})
+          node['extra'] = (5 if isUpdated else 3) if 'padding' in node['style'] else 0
+      """, "restyled", 2
+    ),
     ("case['width'] = -1", "valid", 2),
     ("case['children'] = [{**child, 'id': 'x'} for child in case['children']]", "valid", 2),
     ("case['width'] = float('nan')", "valid", 2),

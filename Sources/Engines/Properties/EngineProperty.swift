@@ -46,6 +46,14 @@ struct EngineRelation: Sendable {
 }
 
 extension EngineProperty {
+  /// The tree before its update and the update, for a property that asks for one; nil for any other.
+  package func update(of tree: LayoutNode, on size: Size) -> (before: LayoutNode, update: String)? {
+    guard case .relation(let relation) = check, let last = relation(tree, size)?.steps.last else {
+      return nil
+    }
+    return last.update.map { (last.tree, $0) }
+  }
+
   private static func relation(
     _ name: String, _ statement: String, where condition: String = "", source: String,
     _ relation: @escaping @Sendable (LayoutNode, Size) -> EngineRelation?
@@ -79,6 +87,14 @@ extension EngineProperty {
       }
     },
     relation(
+      "restyled", "A layout of which all lengths and numbers are updated at once equals one from nothing.",
+      where: "where a node has a length or a number", source: "engine protocol, updates"
+    ) { tree, _ in
+      tree.beforeRestyling.map { before, update in
+        EngineRelation(steps: [.init(tree: before), .init(tree: before, update: update)])
+      }
+    },
+    relation(
       "mirrored", "From right to left, a layout is the mirror image, with left and right exchanged.",
       source: "CSS Writing Modes §7, CSS Flexbox §5.1"
     ) { tree, size in
@@ -92,10 +108,11 @@ extension EngineProperty {
       where:
         "in trees of lengths in points whose containers have a width and a height, without text, baselines, ratios and wrapping",
       source: "CSS Flexbox §2: both axes follow the same rules"
-    ) { tree, _ in
+    ) { tree, size in
       guard tree.isTransposable else { return nil }
+      let turned = Size(width: size.height, height: size.width)
       return EngineRelation(
-        steps: [.init(tree: tree.transposed)],
+        steps: [.init(tree: tree.transposed.wrapped(turned))],
         expected: { $0.map { Rect(x: $0.minY, y: $0.minX, width: $0.height, height: $0.width) } },
         roundings: 2)
     },
@@ -167,6 +184,19 @@ extension LayoutNode {
       return (before, "{\"\(node.id)\":\(change)}")
     }
     return nil
+  }
+
+  /// The tree with other lengths and numbers in all nodes, and the update that gives them back.
+  fileprivate var beforeRestyling: (tree: LayoutNode, update: String)? {
+    let updates = all.dropFirst().compactMap { node -> String? in
+      let own = node.style.filter { $0.value.increased != nil }
+      return own.isEmpty ? nil : "\"\(node.id)\":\(LayoutNode(node.id, own).json())"
+    }
+    guard !updates.isEmpty else { return nil }
+    let before = map { node in
+      with(node) { if $0.id != id { $0.style = $0.style.mapValues { $0.increased ?? $0 } } }
+    }
+    return (before, "{\(updates.joined(separator: ","))}")
   }
 
   /// With left for right and right for left; start and end stay.
@@ -246,6 +276,14 @@ extension LayoutNode {
 }
 
 extension LayerLayout.Value {
+  /// The value with lengths in points 31 longer, a number 1 larger; nil where there is neither.
+  fileprivate var increased: Self? {
+    if case .number(let number) = self { return .number(number + 1) }
+    let hasPoints = lengths.contains { if case .points = $0 { true } else { false } }
+    return hasPoints
+      ? mapLengths { if case .points(let points) = $0 { .points(points + 31) } else { $0 } } : nil
+  }
+
   fileprivate func renamingEdges(_ names: [LayerLayout.Edge: LayerLayout.Edge]) -> Self {
     guard case .edges(let lengths) = self else { return self }
     return .edges(

@@ -16,6 +16,8 @@ struct PropertyAsker: Sendable {
   let device: DeviceProfile
   /// How far an edge may be rounded, points.
   let rounding: Double
+  /// The same for numbers that were written in decimals.
+  private var slack: Double { rounding + 0.0001 }
   /// The lane that is asked, and that of another process.
   let lane: (own: Int, other: Int)
   /// How often the engine was waited for in vain.
@@ -103,7 +105,7 @@ struct PropertyAsker: Sendable {
   ) -> PropertyOutcome {
     guard let placed = PlacedNode(tree, base) else { return .notApplicable }
     for node in placed.all {
-      guard let violation = rule(node, rounding) else { continue }
+      guard let violation = rule(node, slack) else { continue }
       var expected: LayoutFrames?
       if let (id, place) = violation.expected?.frames.first,
         let moved = tree.all.first(where: { $0.id == id })
@@ -124,7 +126,7 @@ struct PropertyAsker: Sendable {
       let violation =
         relation.steps.last.flatMap { found.problem(of: $0.tree) }
         ?? found.difference(
-          from: relation.expected(base), in: tree, tolerance: relation.roundings * rounding)
+          from: relation.expected(base), in: tree, tolerance: relation.roundings * slack)
       return violation.map { .violated($0, found) } ?? .holds
     } catch let error as EngineError {
       switch try problem(error) {

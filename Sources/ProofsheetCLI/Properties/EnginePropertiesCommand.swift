@@ -91,6 +91,9 @@ struct EnginePropertiesCommand: ParsableCommand {
     guard rounding.map({ $0 >= 0 && $0 <= 100 }) ?? true else {
       throw ValidationError("--rounding takes a number of points from 0 to 100.")
     }
+    guard output != "" else {
+      throw ValidationError("--output names no folder: its value is empty.")
+    }
     _ = try chosen()
   }
 

@@ -85,9 +85,15 @@ extension PropertyFindings {
     return lines.map { "\(TerminalText.line($0))\n" }.joined()
   }
 
-  /// The failure as an entry of a file of cases.
+  /// The failure as an entry of a file of cases, with its update where it has one.
   private func caseText(_ tally: PropertyRun.Tally, _ failure: PropertyRun.Failure, colored: Bool) -> String {
-    #"{"name": "\#(name(tally, failure))", "node": \#(failure.tree.json(colored: colored))}"#
+    let name = name(tally, failure)
+    let property = EngineProperty.all.first { $0.rule.name == tally.rule.name }
+    guard let found = property?.update(of: failure.tree, on: device.size) else {
+      return #"{"name": "\#(name)", "node": \#(failure.tree.json(colored: colored))}"#
+    }
+    let updates = #"[{"name": "updated", "update": \#(found.update)}]"#
+    return #"{"name": "\#(name)", "node": \#(found.before.json(colored: colored)), "updates": \#(updates)}"#
   }
 
   /// What `--json` prints.
