@@ -1,3 +1,4 @@
+import Engines
 import Foundation
 import RunReview
 
@@ -10,12 +11,15 @@ struct RevisionTrees {
   let arguments: [String]
   /// The command that builds the engine, for a shell; nil where there is nothing to build.
   let build: String?
-  /// What decides which cells there are: the contents of the file of cases.
+  /// What decides which cells there are: the contents of the file of cases; nil where it is the revision's own.
   let cases: Digest?
+  /// The file of cases here, and its path below the package where the revision's own is meant.
+  private let file: (here: String, own: String?)?
 
-  /// Describes folders of layer trees, or an engine, as commits have them.
+  /// Describes folders of layer trees, or an engine, as commits have them; with `ownCases` each has its own cases.
   init(
-    _ layers: [String], _ engine: EngineOptions, build: String?, asked: [String] = [], packageRoot: String
+    _ layers: [String], _ engine: EngineOptions, build: String?, ownCases: Bool = false, asked: [String] = [],
+    packageRoot: String
   ) throws {
     let folders = try layers.map { folder in
       let path = URL(fileURLWithPath: folder).standardizedFileURL.path
@@ -27,11 +31,23 @@ struct RevisionTrees {
       return String(path.dropFirst(packageRoot.count + 1))
     }
     var engine = engine
-    if let cases = engine.cases { engine.cases = URL(fileURLWithPath: cases).standardizedFileURL.path }
-    cases = try engine.cases.map {
-      Digest(of: try FileContents.data($0, limit: FileContents.Limit.record))
+    file = engine.cases.map { cases in
+      let here = URL(fileURLWithPath: cases).standardizedFileURL.path
+      let isBelow = ownCases && here.hasPrefix("\(packageRoot)/")
+      return (here, isBelow ? String(here.dropFirst(packageRoot.count + 1)) : nil)
+    }
+    engine.cases = file.map { $0.own ?? $0.here }
+    cases = try file.flatMap { file in
+      file.own == nil ? Digest(of: try FileContents.data(file.here, limit: FileContents.Limit.record)) : nil
     }
     engine.engine = engine.engine ?? EngineOptions.named
+    for argument in try engine.engine.map({ try EngineCommandLine($0).arguments }) ?? []
+    where argument.hasPrefix("\(packageRoot)/") {
+      throw RenderTestingError.unusable(
+        argument,
+        "--engine names this file of the work tree, which every revision would start. Name it from the package's folder: \(argument.dropFirst(packageRoot.count + 1))"
+      )
+    }
     arguments = folders.map { "--layers=\($0)" } + engine.arguments + asked
     self.build = build
   }
@@ -56,6 +72,11 @@ struct RevisionTrees {
           revision.name,
           "\(folder.dropFirst("--layers=".count)) is no folder there, or a link that leads out of its files.")
       }
+    }
+    if let own = file?.own, RegularFile.kind("\(checkout.package)/\(own)") != .file {
+      throw RenderTestingError.unusable(
+        revision.name,
+        "it has no file \(own) of cases. Compare with a revision that has, or name a file elsewhere.")
     }
     StopSignal.watchAll()
     let variables = RevisionLayout.variables(recordingInto: folder.scope.folder).merging([

@@ -41,7 +41,8 @@ struct TreeDiff {
       return (name, place, try draw(layers, engine, into: place))
     case .revision(let revision, let build):
       let trees = try RevisionTrees(
-        check.layers, check.engine, build: build, asked: drawing, packageRoot: check.package.root)
+        check.layers, check.engine, build: build, ownCases: true, asked: drawing,
+        packageRoot: check.package.root)
       var revisionDrawing = RevisionDrawing(
         revision: revision, cache: cache, packageRoot: check.package.root, building: trees.key, choosing: [],
         isVerbose: isVerbose, allowsHooks: false)

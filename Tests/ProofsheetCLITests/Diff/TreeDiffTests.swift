@@ -103,6 +103,27 @@ import Testing
       broken.code != 0 && broken.text.contains("python3 nothing.py could not draw it"), "\(broken.printed)")
   }
 
+  @Test func `each side has its own cases, and its own engine`() throws {
+    for file in EngineNewCommand.Language.python.files { try folder.write(file.bytes, to: file.name) }
+    try folder.makeRepository()
+    func diff(_ engine: String) throws -> BuiltCommand.Outcome {
+      try BuiltCommand.run(
+        [
+          "diff", "HEAD", "--engine", engine, "--cases", "cases.json", "--devices", "appleWatch45mm",
+          "--package", folder.path,
+        ], environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+    }
+    #expect(try diff("python3 engine.py").code == 0)
+    let cases = String(decoding: try #require(folder.data("cases.json")), as: UTF8.self)
+    let edited = cases.replacing(#""gap": 12"#, with: #""gap": 20"#)
+    try #require(edited != cases)
+    try folder.write(edited.utf8, to: "cases.json")
+    let found = try diff("python3 engine.py")
+    #expect(found.code == 1 && found.text.contains("gap 12 → 20"), "\(found.printed)")
+    let absolute = try diff("python3 \(folder.path)/engine.py")
+    #expect(absolute.code == 2 && absolute.error.contains("Name it from the package"), "\(absolute.printed)")
+  }
+
   @Test func `a build that hangs ends at the limit`() throws {
     try folder.write(Data(#"[{"name": "Card", "case": {}}]"#.utf8), to: "cases.json")
     try folder.makeRepository()
