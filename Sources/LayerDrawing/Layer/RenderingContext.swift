@@ -46,6 +46,14 @@ public final class RenderingContext {
     try draw(tree, scale: scale) { _ in DeviceRect(canvasOf: tree, scale: scale) }.image
   }
 
+  /// Draws a tree into an image, which becomes what `draw(_:scale:)` returns, in its own memory where that has the size
+  /// and no other image shares it.
+  ///
+  /// Where drawing fails, the image's size and pixels mean nothing.
+  public func draw(_ tree: LayerTree, scale: Double = 1, into image: inout PixelBuffer) throws(DrawError) {
+    _ = try draw(tree, scale: scale, into: &image) { _ in DeviceRect(canvasOf: tree, scale: scale) }
+  }
+
   /// Draws the pixels that `area` chooses once the layers have their places; with the work that it took.
   ///
   /// `allow` may fail before anything is drawn.
@@ -53,16 +61,26 @@ public final class RenderingContext {
     _ tree: LayerTree, scale: Double, _ area: (PlacedLayer) throws(DrawError) -> DeviceRect,
     _ allow: (DrawingWork) throws(DrawError) -> Void = { _ in }
   ) throws(DrawError) -> (image: PixelBuffer, work: Double) {
+    var image = PixelBuffer(width: 0, height: 0)
+    let work = try draw(tree, scale: scale, into: &image, area, allow)
+    return (image, work)
+  }
+
+  private func draw(
+    _ tree: LayerTree, scale: Double, into image: inout PixelBuffer,
+    _ area: (PlacedLayer) throws(DrawError) -> DeviceRect,
+    _ allow: (DrawingWork) throws(DrawError) -> Void = { _ in }
+  ) throws(DrawError) -> Double {
     let bytes = try LayerTreeValidator.check(tree, scale: scale)
     let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
     let area = try area(root)
     let work = try WorkCounter.count(root, canvas: area, faces: faces)
     try work.check()
     try allow(work)
-    let image = try scratch.reserving(bytes) { () throws(DrawError) in
-      try paint(root, area: area, background: tree.background?.premultipliedPixel ?? 0)
+    try scratch.reserving(bytes) { () throws(DrawError) in
+      try paint(root, area: area, background: tree.background?.premultipliedPixel ?? 0, into: &image)
     }
-    return (image, work.total)
+    return work.total
   }
 
   /// The work that drawing a tree takes, counted without drawing it.
@@ -81,11 +99,11 @@ public final class RenderingContext {
     return try LayerWork(root, canvas: DeviceRect(canvasOf: tree, scale: scale), faces: faces)
   }
 
-  private func paint(_ root: PlacedLayer, area: DeviceRect, background: UInt32) throws(DrawError)
-    -> PixelBuffer
-  {
+  private func paint(
+    _ root: PlacedLayer, area: DeviceRect, background: UInt32, into image: inout PixelBuffer
+  ) throws(DrawError) {
     var failure: DrawError?
-    let image = PixelBuffer(width: area.width, height: area.height, repeating: background) { pixels in
+    image.repaint(width: area.width, height: area.height, repeating: background) { pixels in
       do throws(DrawError) {
         try paint(root, area: area, pixels: pixels)
       } catch {
@@ -93,7 +111,6 @@ public final class RenderingContext {
       }
     }
     if let failure { throw failure }
-    return image
   }
 
   private func paint(
