@@ -30,30 +30,69 @@ static uint32_t slot(const lookup *table, uint32_t color) {
   return at;
 }
 
-cpng_survey cpng_survey_pixels(const uint32_t *pixels, size_t count, int count_colors) {
-  cpng_survey found = {.is_opaque = 1, .is_gray = 1};
-  uint32_t opaque = 0xFFFFFFFF, colorful = 0;
-  for (size_t i = 0; i < count; i++) {
-    uint32_t p = pixels[i];
-    opaque &= p;
-    colorful |= ((p >> 8) ^ p) & 0xFFFF;
+/// What all pixels have in common: the bits that each has, and those in which a channel differs from its neighbor.
+typedef struct {
+  uint32_t common, colorful;
+} traits;
+
+static inline void look_at(traits *of, uint32_t pixel) {
+  of->common &= pixel;
+  of->colorful |= ((pixel >> 8) ^ pixel) & 0xFFFF;
+}
+
+CPNG_DISPATCH static traits look_at_all(traits of, const uint32_t *pixels, size_t count) {
+  for (size_t i = 0; i < count; i++) look_at(&of, pixels[i]);
+  return of;
+}
+
+enum { BLOCK = 16 };
+
+/// How many pixels at the beginning are certainly all `pixel`: a multiple of a block.
+CPNG_DISPATCH static size_t equal_blocks(const uint32_t *pixels, size_t count, uint32_t pixel) {
+  size_t equal = 0;
+  for (; equal + BLOCK <= count; equal += BLOCK) {
+    uint32_t difference = 0;
+    for (size_t i = 0; i < BLOCK; i++) difference |= pixels[equal + i] ^ pixel;
+    if (difference) break;
   }
-  found.is_opaque = opaque >> 24 == 255;
-  found.is_gray = colorful == 0;
+  return equal;
+}
+
+/// How many pixels at the beginning are the first one, 1 at least.
+static size_t run_length(const uint32_t *pixels, size_t count) {
+  size_t length = 1;
+  // Letters are made of short runs.
+  for (; length < count && length < BLOCK; length++) {
+    if (pixels[length] != pixels[0]) return length;
+  }
+  length += equal_blocks(pixels + length, count - length, pixels[0]);
+  while (length < count && pixels[length] == pixels[0]) length++;
+  return length;
+}
+
+cpng_survey cpng_survey_pixels(const uint32_t *pixels, size_t count, int count_colors) {
+  cpng_survey found = {0};
+  traits of = {.common = 0xFFFFFFFF};
   lookup table;
   memset(table.index, -1, sizeof table.index);
-  for (size_t i = 0; count_colors && i < count; i++) {
-    if (i && pixels[i] == pixels[i - 1]) continue;
+  size_t i = 0;
+  while (count_colors && i < count) {
     uint32_t color = straight(pixels[i]), at = slot(&table, color);
-    if (table.index[at] >= 0) continue;
-    if (found.colors == 256) {
-      found.colors = 0;
-      break;
+    if (table.index[at] < 0) {
+      if (found.colors == 256) {
+        found.colors = 0;
+        break;
+      }
+      table.color[at] = color;
+      table.index[at] = (int16_t)found.colors;
+      found.palette[found.colors++] = color;
     }
-    table.color[at] = color;
-    table.index[at] = (int16_t)found.colors;
-    found.palette[found.colors++] = color;
+    look_at(&of, pixels[i]);
+    i += run_length(pixels + i, count - i);
   }
+  of = look_at_all(of, pixels + i, count - i);
+  found.is_opaque = of.common >> 24 == 255;
+  found.is_gray = of.colorful == 0;
   return found;
 }
 

@@ -12,7 +12,7 @@ package struct Digester: ~Copyable {
 
   /// Adds a portion.
   package func add(_ bytes: UnsafeRawBufferPointer) {
-    XXH3_128bits_update(state, bytes.baseAddress, bytes.count)
+    cxxhash_update(state, bytes.baseAddress, bytes.count)
   }
 
   /// The digest of all portions so far.

@@ -29,4 +29,15 @@ import Testing
     #expect(Set((others + [image]).map(\.digest)).count == 4)
     #expect(image.digest == PixelBuffer(width: 6, height: 2, repeating: 0xFF12_3456).digest)
   }
+
+  /// Lengths around the blocks of the algorithm, whose portions may be computed with other instructions than the whole.
+  @Test func `an image has the digest of its size and bytes as one piece`() {
+    for count in Array(0...70) + [255, 256, 257, 1023, 1024, 1025, 4096, 100_003] {
+      let image = PixelBuffer(width: count, height: 1) { pixels in
+        for index in pixels.indices { pixels[index] = UInt32(truncatingIfNeeded: index &* 2_654_435_761) }
+      }
+      let size = [UInt64(count), 1].flatMap { number in withUnsafeBytes(of: number.littleEndian, Array.init) }
+      #expect(image.digest == Digest(of: size + image.withPixels { Array(UnsafeRawBufferPointer($0)) }))
+    }
+  }
 }

@@ -3,16 +3,16 @@ extension ComparedReference {
   ///
   /// A recording renews the environment that made the reference. A provenance without a digest of the layers, recorded
   /// before there was one, says nothing about them.
-  func noting(layersOf image: SnapshotImage, recorded: Provenance?, in scan: ReferenceScan?)
-    -> ComparedReference
-  {
+  func noting(
+    layersOf image: SnapshotImage, recorded: Provenance?, in scan: @autoclosure () -> ReferenceScan?
+  ) -> ComparedReference {
     var compared = self
     if recorded?.environmentDifference(to: image) != nil { compared.isWorthRecording = true }
     guard let stored = recorded?.layersDigest, let layers = image.layers, layers.digest != stored else {
       return compared
     }
     compared.isWorthRecording = true
-    compared.pending = scan.map {
+    compared.pending = scan().map {
       PendingExplanation(
         explainer: DifferenceExplainer(layers: CarriedLayers(in: $0), reference: nil, image: image))
     }
