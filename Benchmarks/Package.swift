@@ -60,6 +60,9 @@ let package = Package(
       dependencies: ["ChangeAnalysis", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }
         + [.product(name: "Gallery", package: "Gallery")]),
     .executableTarget(
+      name: "CellSpeed",
+      dependencies: ["Proofsheet", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }),
+    .executableTarget(
       name: "HarnessSpeed",
       dependencies: ["Proofsheet", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }
         + [.product(name: "Gallery", package: "Gallery")]),

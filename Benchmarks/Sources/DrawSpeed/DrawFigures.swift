@@ -10,6 +10,16 @@ struct DrawFigures: Encodable {
     var faults: Double
   }
 
+  /// What the text page takes, in milliseconds and page faults an image.
+  struct Page: Encodable {
+    /// In memory that no image had before, that the image before had, and that the caller gives.
+    var fresh, kept, given: Double
+    /// In a context that draws for the first time.
+    var cold: Double
+    var freshFaults, keptFaults, givenFaults: Int
+    var lines: [Scenes.Line]
+  }
+
   var pageCold, pageWarm, dashboardCold, dashboardWarm, emojiCold, emojiWarm: Double
   var pageThreads, dashboardThreads: Gain
   var residentMiBBefore, residentMiBAfter: Double

@@ -4,7 +4,7 @@ import PixelBuffers
 
 /// Times drawing: medians in milliseconds, as a table or, with `--json`, for `draw_speed.py`.
 ///
-///     swift run -c release --package-path Benchmarks DrawSpeed [--json] [--images FOLDER]
+///     swift run -c release --package-path Benchmarks DrawSpeed [--json] [--page] [--images FOLDER]
 @main
 struct DrawSpeed {
   static func main() throws {
@@ -16,8 +16,11 @@ struct DrawSpeed {
     if arguments.first == "--images", let folder = arguments.dropFirst().first {
       return try writeImages([scenes.page().tree, scenes.dashboard(), scenes.emoji()], to: folder)
     }
+    if arguments.first == "--page" {
+      return print(String(decoding: try JSONEncoder().encode(page(scenes, fonts)), as: UTF8.self))
+    }
     guard arguments.isEmpty else {
-      return print("Usage: DrawSpeed [--json] [--images FOLDER]")
+      return print("Usage: DrawSpeed [--json] [--page] [--images FOLDER]")
     }
     let result = try measure(scenes, fonts)
     print(isJSON ? String(decoding: try JSONEncoder().encode(result), as: UTF8.self) : result.table)
@@ -81,6 +84,34 @@ struct DrawSpeed {
     let context = RenderingContext(fonts: fonts)
     for _ in 0..<3 { _ = try context.draw(tree, scale: 3) }
     return median(try (0..<101).map { _ in try processorTime { _ = try context.draw(tree, scale: 3) } })
+  }
+
+  private static func page(_ scenes: Scenes, _ fonts: FontLibrary) throws -> DrawFigures.Page {
+    let (tree, lines) = scenes.page()
+    let context = RenderingContext(fonts: fonts)
+    for _ in 0..<3 { _ = try context.draw(tree, scale: 3) }
+    var given = try context.draw(tree, scale: 3)
+    func figures(_ draw: () throws -> Void) rethrows -> (milliseconds: Double, faults: Int) {
+      let before = usage().faults
+      let time = try processorTime(draw)
+      return (time, usage().faults - before)
+    }
+    func median(_ figures: [(milliseconds: Double, faults: Int)]) -> (milliseconds: Double, faults: Int) {
+      (Self.median(figures.map(\.milliseconds)), figures.map(\.faults).sorted()[figures.count / 2])
+    }
+    // As long as all images live, no memory is left for the next.
+    let fresh = try (0..<5).flatMap { _ in
+      var images: [PixelBuffer] = []
+      return Array(
+        try (0..<12).map { _ in try figures { images.append(try context.draw(tree, scale: 3)) } }.suffix(8))
+    }
+    let kept = try (0..<41).map { _ in try figures { _ = try context.draw(tree, scale: 3) } }
+    let reused = try (0..<41).map { _ in try figures { try context.draw(tree, scale: 3, into: &given) } }
+    let all = [fresh, kept, reused].map(median)
+    return DrawFigures.Page(
+      fresh: all[0].milliseconds, kept: all[1].milliseconds, given: all[2].milliseconds,
+      cold: try cold(tree, fonts), freshFaults: all[0].faults, keptFaults: all[1].faults,
+      givenFaults: all[2].faults, lines: lines)
   }
 
   /// How much more two threads draw than one in the same time.
