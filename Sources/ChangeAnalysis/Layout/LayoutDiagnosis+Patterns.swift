@@ -19,7 +19,7 @@ extension LayoutDiagnosis {
     let suspects = suspects(open)
     for node in open.keys.sorted() {
       guard let found = open[node] else { continue }
-      var fault = pattern(node, found)
+      var fault = pattern(node, found, isShared: open.count > 1)
       // An aspect ratio that is inverted is a name.
       if !suspects.isEmpty, !found.keys.contains(where: { isInverted($0.node) }) {
         fault.change.alternatives = suspects.map { suspect in
@@ -68,23 +68,30 @@ extension LayoutDiagnosis {
   }
 
   /// What layers in a container have in common that no property explains, or several do.
-  func pattern(_ node: Int, _ found: [LayoutQuantity: Double]) -> Fault {
+  ///
+  /// With `isShared` layers in other containers have it in common, too.
+  func pattern(_ node: Int, _ found: [LayoutQuantity: Double], isShared: Bool = false) -> Fault {
     let isInverted = found.keys.contains { self.isInverted($0.node) }
     let isOfPlaces = found.keys.contains { !$0.isLength }
-    let kind = isInverted ? "aspectRatio inverted" : isOfPlaces ? "children moved" : "children resized"
-    let text = kind + (isInverted ? "" : extent(of: found.keys.filter { $0.isLength != isOfPlaces }))
+    let verb = isOfPlaces ? "moved" : "resized"
+    let kind = isInverted ? "aspectRatio inverted" : "children \(verb)"
+    let moves = amounts(of: found.keys.filter { $0.isLength != isOfPlaces })
+    // One child is no pattern.
+    let isOne = moves.count == 1 && !isShared
+    let text =
+      isInverted ? kind : "\(isOne ? "child" : "children") \(verb)\(extent(of: moves, isOfPlaces))"
     return Fault(
       key: kind, change: matching.layoutChange(of: node, text, kind), node: node,
       quantities: Set(found.keys), isNamed: false)
   }
 
-  /// By how much layers moved or were resized: ` by 8 pt`, ` by steps of 8 pt`, or ` by up to 8 pt`.
-  private func extent(of quantities: [LayoutQuantity]) -> String {
+  /// By how much layers were resized, or all of the container moved, along the axis of the first of them.
+  private func amounts(of quantities: [LayoutQuantity]) -> [Double] {
     guard
       let first = quantities.min(by: {
         ($0.node, $0.axis == .vertical ? 1 : 0) < ($1.node, $1.axis == .vertical ? 1 : 0)
       })
-    else { return "" }
+    else { return [] }
     func amount(_ node: Int) -> Double {
       let (was, now) = (old.layer(node).frame, new.layer(node).frame)
       guard !first.isLength else { return first.axis.length(of: now.size) - first.axis.length(of: was.size) }
@@ -92,12 +99,16 @@ extension LayoutDiagnosis {
     }
     let siblings = old.children[old.parents[first.node]]
     let nodes = first.isLength ? quantities.map(\.node) : siblings
-    let amounts = nodes.filter(new.has).map(amount).filter { abs($0) > 0.01 }
+    return nodes.filter(new.has).map(amount).filter { abs($0) > 0.01 }
+  }
+
+  /// By how much layers moved or were resized: ` by 8 pt`, ` by steps of 8 pt`, or ` by up to 8 pt`.
+  private func extent(of amounts: [Double], _ isOfPlaces: Bool) -> String {
     guard let most = amounts.max(by: { abs($0) < abs($1) }) else { return "" }
     let slack = 2.1 * new.pixel
     if amounts.allSatisfy({ $0.isNear(most, slack) }) { return " by \(most.signed) pt" }
     let steps = zip(amounts.dropFirst(), amounts).map { $0 - $1 }
-    if !first.isLength, steps.count > 1, let step = steps.first, abs(step) > slack,
+    if isOfPlaces, steps.count > 1, let step = steps.first, abs(step) > slack,
       steps.allSatisfy({ $0.isNear(step, slack) })
     {
       return " by steps of \(step.signed) pt"

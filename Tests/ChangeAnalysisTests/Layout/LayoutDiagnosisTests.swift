@@ -167,7 +167,7 @@ import Testing
     }
     let explanation = Explanation(from: single(32), to: single(16))
     let root = explanation.root(of: explanation.causes[0])
-    #expect(root.sentence == "one: children moved by -16 pt")
+    #expect(root.sentence == "one: child moved by -16 pt")
     let properties = Set(root.alternatives?.map(\.property) ?? [])
     #expect(properties.isSuperset(of: ["margin", "padding"]) && properties.count <= 12, "\(root)")
   }
@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test func `a row on a baseline is as high as what stands above and below it`() {
-    #expect(roots(baselines(40), baselines(48)) == ["root: children resized by +8 pt"])
+    #expect(roots(baselines(40), baselines(48)) == ["root: child resized by +8 pt"])
   }
 
   @Test func `layers of numbered names are matched by their styles`() {

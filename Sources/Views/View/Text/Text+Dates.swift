@@ -33,7 +33,7 @@ extension Text {
       let style = Date.IntervalFormatStyle(
         date: days[0] == days[1] ? nil : .abbreviated, time: .shortened, locale: environment.locale,
         calendar: environment.calendar, timeZone: environment.timeZone)
-      return style.format(dates.lowerBound..<max(dates.upperBound, dates.lowerBound))
+      return style.format(dates.lowerBound..<dates.upperBound)
     }
   }
 
