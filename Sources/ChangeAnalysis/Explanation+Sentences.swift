@@ -13,7 +13,10 @@ extension Explanation {
   /// The change that a cause's other changes follow from, how many those are, and what the proof came to.
   public func sentence(of cause: Cause) -> String {
     let root = root(of: cause)
-    return "\(root.sentence)\(consequences(of: cause))\(Self.proofTexts[cause.proof] ?? "")."
+    let sentence =
+      root.kind == .workChanged
+      ? LayerChange.workSentence(cause.changes.map { changes[$0] }) : root.sentence
+    return "\(sentence)\(consequences(of: cause))\(Self.proofTexts[cause.proof] ?? "")."
   }
 
   private func consequences(of cause: Cause) -> String {

@@ -33,7 +33,7 @@ package struct NextSteps {
       let noun = written == 1 ? "new reference" : "\(written) new references"
       steps.append(Step(command: again.command(), purpose: "once you have looked at the \(noun)"))
     }
-    let foreign = pending.count { $0.status == .otherEnvironment }
+    let foreign = pending.count { $0.status == .otherEnvironment && $0.work == nil }
     if foreign > 0 {
       steps.append(
         Step(

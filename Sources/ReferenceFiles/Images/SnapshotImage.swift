@@ -76,7 +76,7 @@ public struct SnapshotImage: Sendable {
 
 extension LayerTree {
   /// The font files that draw the glyphs with a library; one that the library lacks is as the tree lists it.
-  fileprivate func fonts(drawnWith library: FontLibrary) -> [FontRecord] {
+  package func fonts(drawnWith library: FontLibrary) -> [FontRecord] {
     let listed = Dictionary(fonts.map { ($0.name, $0) }) { first, _ in first }
     return (fonts.map(\.name) + root.faces.sorted()).unique
       .compactMap { (try? library.record(named: $0)) ?? listed[$0] }

@@ -9,6 +9,8 @@ package struct CauseGroup: Sendable, Hashable {
   package let number: Int?
   /// The change as the example has it; nil for pixels that nothing explains.
   package let change: LayerChange?
+  /// The figures of work that changed in the example for one reason, the first that of `change`; empty for other changes.
+  package let figures: [LayerChange]
   /// The layers, that of the example first: a component on several screens has several.
   package let layers: [String]
   /// The component that all layers are a part of, with the way from it: `Badge/Text`; nil for one layer, and where they
@@ -40,19 +42,19 @@ package struct CauseGroup: Sendable, Hashable {
   /// Whether all cells can be decided about at once.
   package var canBeAccepted: Bool { number != nil && [.proven, .invisible].contains(proof) }
 
-  /// Whether a figure of work is another one, and no pixel.
+  /// Whether figures of work are others, and no pixel.
   package var isOfWork: Bool { change?.kind == .workChanged }
 
   /// The change of the example as a sentence; for pixels that nothing explains, how many.
   package var sentence: String {
-    if let change, isOfWork {
+    if isOfWork {
       let ending = " · \(CellWork.assertionName)"
       // A case is called after its test; that its work is compared is no part of that.
       let names = cells.map { CellAttributes($0).caseName }.map { name in
         name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
       }.unique
       let others = names.count > 1 ? " and \(TerminalText.count(names.count - 1, "other"))" : ""
-      return change.workSentence(on: "`\(names[0])`\(others)")
+      return LayerChange.workSentence(figures, on: "`\(names[0])`\(others)")
     }
     return change?.sentence
       ?? "\(TerminalText.count(pixels, "pixel differs", plural: "pixels differ")) for no change of a layer that was found."

@@ -15,6 +15,9 @@ struct CauseGrouping {
     var pixels: Int
     /// What has to be equal in cells with the same traits.
     var value: CauseValue
+
+    /// The property that has to be the same; figures of work that changed for one reason are one change.
+    var property: String { change.kind == .workChanged ? "" : change.property }
   }
 
   /// What the members of a group have in common apart from values.
@@ -32,7 +35,7 @@ struct CauseGrouping {
       isComponent = isRepeated || member.layer.component != nil
       self.cell = cell
       (kind, proof) = (member.change.kind, member.proof)
-      property = member.change.isOfEngine ? member.change.fingerprint ?? "" : member.change.property
+      property = member.change.isOfEngine ? member.change.fingerprint ?? "" : member.property
       // Without company in other cells, a layer is only like itself, and like its twins in the same cell.
       if !isShared, !isComponent { self.cell = nil }
     }
@@ -48,7 +51,7 @@ struct CauseGrouping {
 
     init(_ member: Member) {
       (layer, value, proof) = (member.layer.layer, member.value, member.proof)
-      (kind, property) = (member.change.kind, member.change.property)
+      (kind, property) = (member.change.kind, member.property)
     }
   }
 
@@ -61,7 +64,7 @@ struct CauseGrouping {
 
     init(_ member: Member) {
       (kin, value) = (member.layer.kin, member.value)
-      (kind, property) = (member.change.kind, member.change.property)
+      (kind, property) = (member.change.kind, member.property)
     }
   }
 
@@ -155,7 +158,7 @@ struct CauseGrouping {
         return (second, one.offset) < (first, two.offset)
       }
       return CauseGroup(
-        number: nil, change: nil, layers: [], component: nil, label: label, proof: .unexplained,
+        number: nil, change: nil, figures: [], layers: [], component: nil, label: label, proof: .unexplained,
         cells: sorted.map(\.element),
         pixels: cells.reduce(0) { $0 + $1.unexplainedPixels }, extent: FailureExtent(of: cells, in: run).text,
         unconfirmed: [:], places: [:])
@@ -198,7 +201,7 @@ struct CauseGrouping {
       let layers = ([example] + set.members).map(\.change.layer).unique
       let named = unconfirmed.map { (results[$0.key].cell, $0.value) }
       return CauseGroup(
-        number: number, change: example.change, layers: layers,
+        number: number, change: example.change, figures: example.figures(in: members[0]), layers: layers,
         component: layers.count > 1 ? CauseLayer.common(set.members.map(\.layer)) : nil,
         label: set.label(of: example),
         proof: example.proof,
@@ -206,6 +209,14 @@ struct CauseGrouping {
         unconfirmed: Dictionary(named) { first, _ in first },
         places: set.members.reduce(into: [:]) { $0[results[$1.cell].cell, default: []].insert($1.cause) })
     }
+  }
+}
+
+extension CauseGrouping.Member {
+  /// All figures of work of the cause; empty for another change.
+  fileprivate func figures(in cell: CellResult) -> [LayerChange] {
+    guard change.kind == .workChanged, let explanation = cell.explanation else { return [] }
+    return explanation.causes[cause].changes.map { explanation.changes[$0] }
   }
 }
 

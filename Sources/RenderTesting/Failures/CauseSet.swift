@@ -71,7 +71,8 @@ struct CauseSet {
   func label(of example: CauseGrouping.Member) -> String {
     var label = example.value.label
     let property = example.change.property
-    if members.contains(where: { $0.change.property != property }), let old = example.change.old,
+    if example.change.kind == .recolored, members.contains(where: { $0.change.property != property }),
+      let old = example.change.old,
       let values = label.firstRange(of: old)
     {
       // One color of texts and of shapes.

@@ -18,7 +18,9 @@ struct CauseValue: Hashable {
     }
     if change.kind == .workChanged {
       // The numbers differ from device to device.
-      text = "\(change.amount ?? 0 < 0) \((change.fingerprint ?? "").filter { !$0.isNumber && $0 != "," })"
+      // What belongs to no component, such as other fonts, makes some figures larger and others smaller.
+      let isLess = !change.layer.isEmpty && change.amount ?? 0 < 0
+      text = "\(isLess) \((change.fingerprint ?? "").filter { !$0.isNumber && $0 != "," })"
       label = change.summary
       return
     }

@@ -9,7 +9,7 @@ extension Diffing where Value == WorkRecord {
       fromData: { (try? WorkRecord(text: $0)) ?? WorkRecord() },
       diff: { reference, actual in
         let found = WorkComparison(reference, actual, rules)
-        return found.status == .different ? (found.reason, []) : nil
+        return found.status.passes ? nil : (found.reason, [])
       },
       witness: witness(rules))
   }
@@ -50,7 +50,7 @@ extension Diffing where Value == WorkRecord {
     compared.isOverLimit = found.isOverLimit
     // Other components with the same figures: recording brings what explains the next change up to date.
     compared.isWorthRecording = found.status == .equal && reference != actual
-    guard found.status == .different else { return compared }
+    guard !found.status.passes else { return compared }
     compared.attachments =
       found.difference.map {
         [SnapshotAttachment(name: "diff.txt", data: Data($0.utf8))]

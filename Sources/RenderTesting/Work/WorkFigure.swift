@@ -1,5 +1,5 @@
 /// A figure of the work that a cell takes, counted as if nothing else had been laid out or drawn.
-public enum WorkFigure: String, Sendable, Hashable, Codable, CaseIterable {
+public enum WorkFigure: String, Sendable, Hashable, CaseIterable {
   /// How many times the area of the canvas is painted: the pixels of all rectangles that layers paint, each as often as it is
   /// painted, divided by those of the canvas.
   case overdraw

@@ -1,10 +1,12 @@
 internal import Foundation
 
-/// The text of a record: a figure a line, a component a line, and the map, a digit for each square.
+/// The text of a record: a font a line, a figure a line, a component a line, and the map, a digit for each square.
 extension WorkRecord {
   private static let title = "proofsheet work 1"
   /// The most bytes that are read.
   private static let byteLimit = 1 << 20
+  /// The most fonts that are written and read.
+  static let fontLimit = 100
   /// The largest number that is read, and the longest side of a canvas.
   private static let (numberLimit, sideLimit) = (1e15, 1e6)
 
@@ -15,7 +17,8 @@ extension WorkRecord {
 
   /// The text without the map.
   var figureText: String {
-    var lines = [Self.title, "canvas \(canvas.width) \(canvas.height)", ""]
+    var lines = [Self.title, "canvas \(canvas.width) \(canvas.height)"]
+    lines += fonts.map { "font \($0.name) \($0.digest)\($0.version.isEmpty ? "" : " ")\($0.version)" } + [""]
     lines += WorkFigure.allCases.compactMap { figure in
       figures[figure].map { "\(figure.rawValue) \($0.spelled)" }
     }
@@ -51,6 +54,9 @@ extension WorkRecord {
         guard let (name, part) = Self.part(line), parts.updateValue(part, forKey: name) == nil else {
           throw problem(line)
         }
+      } else if line.hasPrefix("font ") {
+        guard let font = Self.font(line), fonts.count < Self.fontLimit else { throw problem(line) }
+        fonts.append(font)
       } else {
         let words = line.split(separator: " ").map(String.init)
         let numbers = words.dropFirst().compactMap(Self.number)
@@ -71,6 +77,12 @@ extension WorkRecord {
     else {
       throw .unusable("The text", "components or squares of the map are missing, or there are too many.")
     }
+  }
+
+  private static func font(_ line: String) -> FontRecord? {
+    let words = line.split(separator: " ", maxSplits: 3).map(String.init)
+    guard words.count >= 3 else { return nil }
+    return FontRecord(name: words[1], version: words.count > 3 ? words[3] : "", digest: words[2])
   }
 
   private static func number(_ text: String) -> Double? {

@@ -106,6 +106,102 @@ import ViewRendering
     #expect(changes.map(\.layer).allSatisfy { !$0.isEmpty }, "\(changes)")
   }
 
+  static func causes(_ old: WorkRecord, _ new: WorkRecord, _ rules: WorkRules = WorkRules()) -> [String] {
+    let explanation = WorkComparison(old, new, rules).explanation
+    return explanation.causes.map { explanation.sentence(of: $0) }
+  }
+
+  @Test func `figures of one component that rose, or fell, are one cause`() throws {
+    func record(_ layers: [Layer]) throws -> WorkRecord { try Trees.record(of: Trees.tree(layers)) }
+    let (one, two) = (try record([Self.card()]), try record([Self.card(), Self.card(at: 30)]))
+    let more = Self.causes(one, two)
+    #expect(more.count == 1, "\(more)")
+    for part in ["overdraw 0.", ", drawing units ", ", layers 4 → 7, ", "since `ShadowCard` is drawn twice."]
+    {
+      #expect(more.first?.contains(part) == true, "\(more)")
+    }
+    #expect(Self.causes(two, one).count == 1)
+    // Another component is another cause, and what fell is none of what rose.
+    var other = two
+    other.parts["Title"] = [.proposals: 3]
+    (other.figures[.proposals], other.parts["Footer"]) = (3, [.measurements: 1])
+    other.figures[.measurements] = 1
+    var old = one
+    (old.figures[.proposals], old.figures[.measurements]) = (1, 5)
+    (old.parts["Title"], old.parts["Footer"]) = ([.proposals: 1], [.measurements: 5])
+    let apart = Self.causes(old, other)
+    #expect(apart.count == 3, "\(apart)")
+    #expect(
+      apart.contains { $0.hasPrefix("measurements 5 → 1 (better), since text of `Footer`") }, "\(apart)")
+    // A limit that one of them breaks is a part of it.
+    let limited = Self.causes(one, two, WorkRules(limits: [.layers(5)]))
+    #expect(limited.count == 1 && limited[0].contains("layers 4 → 7, above the limit 5, "), "\(limited)")
+  }
+
+  /// A record as another version of its fonts would make it.
+  private static func upgraded(_ record: WorkRecord) -> WorkRecord {
+    with(record) {
+      $0.fonts = $0.fonts.map { FontRecord(name: $0.name, version: "9.9", digest: "00ff") }
+      $0.figures[.drawing, default: 0] += 100
+      $0.figures[.measurements, default: 0] -= 1
+      for name in $0.parts.keys where $0.parts[name]?[.glyphRuns] != nil {
+        $0.parts[name]?[.drawing, default: 0] += 100
+        break
+      }
+    }
+  }
+
+  @Test func `other fonts are another environment, and the one reason`() throws {
+    let old = try Trees.record(of: Trees.Checkout())
+    try #require(!old.fonts.isEmpty)
+    let found = WorkComparison(old, Self.upgraded(old), WorkRules())
+    #expect(found.status == .otherEnvironment)
+    #expect(found.reason.hasPrefix("The record was made with other fonts: "), "\(found.reason)")
+    let causes = Self.causes(old, Self.upgraded(old))
+    #expect(causes.count == 1 && causes[0].contains(", since the fonts changed: "), "\(causes)")
+    #expect(causes[0].contains(", now 9.9"), "\(causes)")
+    // The same fonts change nothing, and equal figures are equal whatever the fonts.
+    #expect(
+      WorkComparison(old, with(Self.upgraded(old)) { $0.fonts = old.fonts }, WorkRules()).status == .different
+    )
+    #expect(
+      WorkComparison(old, with(Self.upgraded(old)) { $0.figures = old.figures }, WorkRules()).status == .equal
+    )
+    #expect(WorkComparison(with(old) { $0.fonts = [] }, Self.upgraded(old), WorkRules()).status == .different)
+  }
+
+  @Test func `layers, shadows, blurs and limits are no font's`() throws {
+    let old = try Trees.record(of: Trees.Checkout())
+    let other = try Trees.record(of: Trees.Checkout(count: 3))
+    let found = WorkComparison(old, Self.upgraded(other), WorkRules())
+    #expect(found.status == .different)
+    #expect(Self.causes(old, Self.upgraded(other)).contains { $0.contains("`ShadowCard`") })
+    let blurred = with(Self.upgraded(old)) { record in
+      for name in record.parts.keys { record.parts[name]?[.blur] = 40 }
+    }
+    #expect(WorkComparison(old, blurred, WorkRules()).status == .different)
+    let limited = WorkComparison(old, Self.upgraded(old), WorkRules(limits: [.drawing(1)]))
+    #expect(limited.status == .different && limited.isOverLimit)
+  }
+
+  /// A list as an engine answers it, whose identifiers are no paths.
+  private static func list(_ rows: Int) -> [Layer] {
+    let inside = (0..<rows).map { row in
+      Layer(
+        id: "row[\(row)]", frame: Rect(x: 0, y: Double(10 * row), width: 100, height: 10),
+        background: .color(.white),
+        sublayers: ["title", "icon"].map { Trees.box(Rect(x: 0, y: 0, width: 9, height: 9), id: $0) })
+    }
+    return [Layer(id: "list", frame: Trees.whole, sublayers: inside)]
+  }
+
+  @Test func `a row that another engine repeats is named, not what is in it`() throws {
+    let sentences = try Self.sentences(Self.list(2), Self.list(4))
+    for figure in ["layers", "overdraw", "drawing units", "bytes"] {
+      #expect(sentences[figure]?.contains("since `list/row` is drawn twice") == true, "\(sentences)")
+    }
+  }
+
   @Test func `a figure that got better says so, and fails as well`() throws {
     let (old, new) = (try Trees.record(of: Trees.tree([Self.card()])), try Trees.record(of: Trees.tree([])))
     let found = WorkComparison(old, new, WorkRules())
@@ -219,6 +315,28 @@ import ViewRendering
     let sentences = found.explanation.changes.map(\.sentence)
     #expect(
       sentences.contains { $0.contains("since the canvas has 50 × 50 → 100 × 50 pixels") }, "\(sentences)")
+  }
+
+  @Test func `what is small among many components is named by what it is a part of`() throws {
+    /// Two components of 60 parts each, of which those of `Feed` are the smaller.
+    func layers(_ repeated: Int) -> [Layer] {
+      (0..<60).flatMap { number -> [Layer] in
+        let parts = [("Card", 9.0), ("Feed", 1.0)].map { name, side in
+          Trees.box(Rect(x: 0, y: 0, width: side, height: side), id: "Screen/VStack/\(name)/part\(number)x")
+        }
+        return number == 59 ? parts + Array(repeating: parts[1], count: repeated) : parts
+      }
+    }
+    let record = try Trees.record(of: Trees.tree(layers(0)))
+    #expect(
+      record.parts.count <= WorkRecord.partLimit && record.parts["Feed/…"] != nil, "\(record.parts.keys)")
+    #expect(try WorkRecord(text: Data(record.text.utf8)) == record)
+    let sentences = try Self.sentences(layers(0), layers(30))
+    #expect(
+      sentences["layers"]?.contains("since `Feed` has 30 new layers")
+        == true,
+      "\(sentences)")
+    #expect(try Self.sentences(layers(2), layers(2)).isEmpty)
   }
 
   @Test func `what records count together is compared together`() throws {

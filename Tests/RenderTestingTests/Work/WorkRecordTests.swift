@@ -160,11 +160,28 @@ import ViewRendering
       Self.box(Rect(x: Double(number % 100), y: 0, width: 1, height: 1), id: "Screen/tile-\(number)-x")
     }
     let record = try Self.record(of: Self.tree(layers))
+    // The tiles are parts of the screen, and it itself is of none.
     #expect(record.figures[.layers] == 16_001 && record.parts.count == WorkRecord.partLimit)
-    #expect(record.parts[WorkRecord.rest]?[.layers] ?? 0 > 15_900)
+    #expect(record.parts["Screen/\(WorkRecord.rest)"]?[.layers] ?? 0 > 15_900)
     #expect(record.text.utf8.count < 12_000)
     #expect(try WorkRecord(text: Data(record.text.utf8)) == record)
     #expect(try Self.record(of: Self.tree(layers)).text == record.text)
+  }
+
+  @Test func `a record has the fonts of its glyphs, and comes back with them`() throws {
+    let record = try Self.record(of: Checkout())
+    #expect(!record.fonts.isEmpty && record.fonts == record.fonts.sorted { $0.name < $1.name })
+    #expect(record.fonts.allSatisfy { $0.digest.count == 32 }, "\(record.fonts)")
+    #expect(try WorkRecord(text: Data(record.text.utf8)) == record)
+    #expect(try Self.record(of: Self.tree([Self.box()])).fonts.isEmpty)
+    // What a file calls its fonts is no line of the record.
+    let hostile = ["a b", "", "x\ny", String(repeating: "x", count: 999), "ok"].map {
+      FontRecord(name: $0, version: "1\t2 \n3\r", digest: "00")
+    }
+    let tree = with(Self.tree([Self.box()])) { $0.fonts = hostile }
+    let named = try Self.record(of: tree)
+    #expect(named.fonts.map(\.name) == ["ok"], "\(named.fonts)")
+    #expect(try WorkRecord(text: Data(named.text.utf8)) == named)
   }
 
   @Test func `trees that cannot be drawn have no record`() throws {
@@ -198,7 +215,8 @@ import ViewRendering
     "proofsheet work 1\nlayers 3\na\tlayers 1e-300\n", "proofsheet work 1\nlayers 3\na\tpixels 0.5\n",
     "proofsheet work 1\ncanvas 4 4\nlayers 3\n", "proofsheet work 1\ncanvas 7 1000000000000000\nlayers 3\n",
     "proofsheet work 1\nlayers 3\n" + (0..<50).map { "c\($0)\tlayers 1\n" }.joined(),
-    "proofsheet work 1\ncanvas 1 2\n", "proofsheet work 1\nlayers 3\n|\u{664}\n",
+    "proofsheet work 1\nfont a\nlayers 3\n", "proofsheet work 1\ncanvas 1 2\n",
+    "proofsheet work 1\nlayers 3\n|\u{664}\n",
   ])
   func `a text that is no record is refused`(text: String) {
     #expect(throws: RenderTestingError.self) { try WorkRecord(text: Data(text.utf8)) }
