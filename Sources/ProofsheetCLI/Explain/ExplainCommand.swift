@@ -54,6 +54,7 @@ struct ExplainCommand: ParsableCommand {
   var runName: String?
 
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
 
   func validate() throws {
     guard scale > 0, scale.isFinite else { throw ValidationError("--scale takes a number above 0.") }

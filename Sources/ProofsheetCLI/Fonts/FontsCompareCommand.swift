@@ -54,6 +54,7 @@ struct FontsCompareCommand: ParsableCommand {
   var html: String?
 
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
 
   func validate() throws {
     if revision != nil {

@@ -32,6 +32,15 @@ struct CheckCases {
     Set(cases.flatMap { renderCase in renderCase.matrix.map(renderCase.cell) })
   }
 
+  /// How the names of cells begin that cases of an engine have for each device and set of traits: `Layers/Cards/`.
+  static func beginnings(of cases: [RenderCase]) -> Set<String> {
+    Set(
+      cases.compactMap { renderCase in
+        let isLaidOut = renderCase.matrix.contains { renderCase.cell($0) != renderCase.prefix }
+        return isLaidOut ? renderCase.prefix + renderCase.separator : nil
+      })
+  }
+
   private func hasReference(
     _ renderCase: RenderCase, _ variant: Matrix.Cell
   ) throws(RenderTestingError) -> Bool {

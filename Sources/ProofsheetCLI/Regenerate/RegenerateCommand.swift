@@ -83,6 +83,7 @@ struct RegenerateCommand: ParsableCommand {
   @OptionGroup var logged: DecisionOptions
 
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
 
   @Argument(parsing: .postTerminator, help: "Arguments for `swift test`, after --.")
   var arguments: [String] = []

@@ -32,6 +32,7 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup var report: ReportOptions
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
 
   func validate() throws {
     guard schema || results != nil else {

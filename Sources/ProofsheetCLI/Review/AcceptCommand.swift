@@ -64,6 +64,7 @@ struct AcceptCommand: ParsableCommand {
   @OptionGroup var logged: DecisionOptions
 
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
 
   func validate() throws {
     if json, !dryRun { throw ValidationError("--json prints the list of --dry-run: name both.") }

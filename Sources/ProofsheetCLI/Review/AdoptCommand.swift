@@ -30,6 +30,7 @@ struct AdoptCommand: ParsableCommand {
   var copy = false
 
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
 
   func run() throws {
     let adoption = try adoption()

@@ -40,6 +40,7 @@ struct ConvertCommand: ParsableCommand {
   var dryRun = false
 
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
 
   func run() throws {
     let settings = try package.settings()
@@ -54,7 +55,7 @@ struct ConvertCommand: ParsableCommand {
         pool: RenderingContextPool(fonts: fonts), writes: !dryRun)
       (paths, convert) = (conversion.paths, { conversion.convert($0) })
     case .storage(let storage):
-      if storage == .store { _ = try orExit { try ContentStore.current(for: scope.folder) } }
+      if storage == .store { _ = try orExit { try ContentStore.current() } }
       let conversion = StorageConversion(to: storage, in: scope, writes: !dryRun)
       (paths, convert) = (conversion.paths, { conversion.convert($0) })
     }

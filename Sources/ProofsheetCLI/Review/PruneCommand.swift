@@ -42,6 +42,7 @@ struct PruneCommand: ParsableCommand {
   var keep: [String] = []
 
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
 
   func validate() throws {
     if delete, check { throw ValidationError("Either --delete or --check, not both.") }
@@ -68,7 +69,7 @@ struct PruneCommand: ParsableCommand {
   private func collect() throws {
     let scope = package.scope(try package.settings())
     let (store, used) = try orExit {
-      (try ContentStore.current(for: scope.folder), try PointedContents(in: scope, revisions: keep).digests)
+      (try ContentStore.current(), try PointedContents(in: scope, revisions: keep).digests)
     }
     let abandoned = try orExit { try AbandonedObjects(in: store) }
     show(abandoned: delete ? abandoned.remove() : abandoned.paths)

@@ -44,6 +44,7 @@ struct StatusCommand: ParsableCommand {
   var runName: String?
 
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
 
   func validate() throws {
     if ignored, json || all || tolerated || !filter.isEmpty || runName != nil {

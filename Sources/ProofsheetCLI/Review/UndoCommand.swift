@@ -35,6 +35,7 @@ struct UndoCommand: ParsableCommand {
   @OptionGroup var logged: DecisionOptions
 
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
 
   func run() throws {
     let history = package.history

@@ -26,6 +26,7 @@ struct VerifyCommand: ParsableCommand {
   var ignored = false
 
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
 
   func run() throws {
     if ignored { return try IgnoredRules(package).verify() }

@@ -77,6 +77,7 @@ struct CheckCommand: RunCommand {
   @OptionGroup var shards: ShardOptions
   @OptionGroup var hooks: HookOptions
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var results: ResultOptions
 

@@ -25,10 +25,14 @@ struct LayerTreeRun: RunWork {
   private let isRegeneration: Bool
   /// Whether cells are compared with references of the package, which some of them may have lost.
   private let isOfPackage: Bool
+  /// The revision whose references are compared with; nil for those of the package.
+  private let revision: String?
   private let environment: [String: String]
   private var filter: CellFilter
   private var cases: [RenderCase] = []
   private var missing: [CellResult] = []
+  /// The cells with references of devices and traits that are not asked for.
+  private var notRun: [String] = []
   /// How many cells all shards have.
   private var plannedByAll = 0
 
@@ -39,6 +43,7 @@ struct LayerTreeRun: RunWork {
     strategy = try orExit { try options.strategy.map(StrategyFile.strategy) ?? .exact }
     engine = try orExit { try options.engine.cells(jobs: options.jobs, of: package) }
     settings = try package.settings()
+    revision = if case .references(let references) = purpose { references.name } else { nil }
     let variables = ProcessInfo.processInfo.environment
     switch purpose {
     case .diff(let comparison):
@@ -88,10 +93,12 @@ struct LayerTreeRun: RunWork {
     let left = all.reduce(0) { $0 + $1.matrix.count } - plannedByAll
     // A tree that is gone may be what a filter that takes all others leaves out.
     let reason = left > 0 ? ["a filter left out \(TerminalText.count(left, "cell"))"] : ["it was filtered"]
-    return RunRecord(
+    var record = RunRecord(
       command: Self.command, arguments: typedArguments, seconds: 0, planned: planned,
       incompleteReasons: (isFiltered && (left > 0 || !isRegeneration) ? reason : []) + undrawn,
       folders: [folder])
+    record.notRun = notRun.isEmpty ? nil : notRun
+    return record
   }
 
   /// Why reftests were not compared; empty where they were, or there are none.
@@ -135,7 +142,8 @@ struct LayerTreeRun: RunWork {
       renderCase.matrix = renderCase.matrix.excluding { !filter.takes($0, of: renderCase) }
       return renderCase
     }
-    missing = missingTrees(filter)
+    let lost = missingTrees(filter)
+    (missing, notRun) = (lost?.results ?? [], lost?.notRun ?? [])
     plannedByAll = part?.plan.cells.count ?? planned
     guard planned + missing.count > 0 else {
       throw failRun(
@@ -225,7 +233,11 @@ struct LayerTreeRun: RunWork {
   /// An engine's processes do not end with this one by themselves.
   var stop: (@Sendable () -> Void)? { (engine?.pool).map { pool in { pool.stop() } } }
 
-  func explain(_ summary: RunSummary, in folder: RunFolder) {}
+  func explain(_ summary: RunSummary, in folder: RunFolder) {
+    guard !notRun.isEmpty, !isFiltered else { return }
+    let cells = TerminalText.count(notRun.count, "cell was", plural: "cells were")
+    print("\(cells) not run: references have them, of devices or traits that were not asked for.")
+  }
   func refer(after summary: RunSummary, in folder: RunFolder) {}
 
   /// The cells that the filter takes, and references without a tree among them.
@@ -233,13 +245,13 @@ struct LayerTreeRun: RunWork {
     let taken = all.flatMap { renderCase in
       renderCase.matrix.filter { filter.takes($0, of: renderCase) }.map(renderCase.cell)
     }
-    return Set(taken + missingTrees(filter).map(\.cell))
+    return Set(taken + (missingTrees(filter)?.results ?? []).map(\.cell))
   }
 
   /// The cells that failed last; where none did, there is nothing to run.
   private func failedCells() throws -> Set<String> {
     let failed = try orExit { try LastFailed(packageRoot: options.package.root).paths }
-    let missing = missingTrees(try orExit { try CellFilter([]) }).map(\.cell)
+    let missing = (missingTrees(try orExit { try CellFilter([]) })?.results ?? []).map(\.cell)
     let chosen = failed.intersection(
       all.flatMap { renderCase in renderCase.matrix.map(renderCase.cell) } + missing)
     guard chosen.isEmpty else { return chosen }
@@ -247,11 +259,12 @@ struct LayerTreeRun: RunWork {
     throw ExitCode.success
   }
 
-  /// The references of layer trees that are in none of the folders, where such are compared.
-  private func missingTrees(_ filter: CellFilter) -> [CellResult] {
-    guard isOfPackage else { return [] }
-    return MissingTrees(store: store, cells: CheckCases.names(of: all), filter: filter, folder: folder)
-      .results
+  /// The references of layer trees that are in none of the folders; nil where no references are compared.
+  private func missingTrees(_ filter: CellFilter) -> MissingTrees? {
+    guard isOfPackage else { return nil }
+    return MissingTrees(
+      store: store, cells: CheckCases.names(of: all), filter: filter, folder: folder,
+      cases: CheckCases.beginnings(of: all), revision: revision)
   }
 }
 

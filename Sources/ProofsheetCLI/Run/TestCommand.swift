@@ -60,6 +60,7 @@ struct TestCommand: RunCommand {
   @OptionGroup var shards: ShardOptions
   @OptionGroup var hooks: HookOptions
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var results: ResultOptions
 

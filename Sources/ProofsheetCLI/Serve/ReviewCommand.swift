@@ -37,6 +37,7 @@ struct ReviewCommand: ParsableCommand {
   @OptionGroup var logged: DecisionOptions
 
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
 
   func run() throws {
     let settings = try package.settings()

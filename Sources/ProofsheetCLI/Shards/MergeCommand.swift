@@ -32,6 +32,7 @@ struct MergeCommand: ParsableCommand {
 
   @OptionGroup var hookOptions: HookOptions
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var results: ResultOptions
 

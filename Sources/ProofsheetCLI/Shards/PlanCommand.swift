@@ -80,13 +80,15 @@ struct PlanCommand: ParsableCommand {
 
   private func layerCells() throws -> Set<String> {
     let store = ReferenceStore(folder: package.scope(try package.settings()).folder)
-    let cells = try orExit {
-      CheckCases.names(
-        of: try CheckCases(
-          folders: layers, scale: nil, engine: try engine.cells(jobs: 1, of: package), store: store
-        ).cases())
+    let cases = try orExit {
+      try CheckCases(
+        folders: layers, scale: nil, engine: try engine.cells(jobs: 1, of: package), store: store
+      ).cases()
     }
-    let missing = MissingTrees(store: store, cells: cells, filter: try orExit { try CellFilter([]) })
+    let cells = CheckCases.names(of: cases)
+    let missing = MissingTrees(
+      store: store, cells: cells, filter: try orExit { try CellFilter([]) },
+      cases: CheckCases.beginnings(of: cases))
     return cells.union(missing.results.map(\.cell))
   }
 

@@ -47,6 +47,7 @@ struct SheetCommand: ParsableCommand {
   var maximumBytes = 1_000_000
 
   @OptionGroup var package: PackageOptions
+  @OptionGroup var contentStore: StoreOptions
 
   /// The most rows of a sheet, and the scales at which it is tried.
   private static let (rows, scales) = (16, [1, 0.5, 0.25])

@@ -7,8 +7,6 @@ struct PackageOptions: ParsableArguments {
   @Option(help: "The package's folder (default: the current folder or the nearest package above).")
   var package: String?
 
-  @OptionGroup var store: StoreOptions
-
   func validate() throws { try Self.requirePath(package, of: "--package") }
 
   /// Refuses an option whose file or folder is not there.

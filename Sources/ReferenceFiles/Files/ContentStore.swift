@@ -30,13 +30,27 @@ package struct ContentStore: Sendable, Hashable {
 
   /// The store that option or environment name; errors name the reference that needs it.
   package static func current(for reference: String) throws(RenderTestingError) -> ContentStore {
-    if let substitute { return substitute }
-    let named = given ?? getenv(variable).map { String(cString: $0) } ?? ""
-    guard !named.isEmpty else {
+    guard let store = try named() else {
       throw .unusable(
         reference,
         "its contents are kept in a store, and none is named. Name its folder by --store or \(variable).")
     }
+    return store
+  }
+
+  /// The store that a command works with; throws where none is named.
+  package static func current() throws(RenderTestingError) -> ContentStore {
+    guard let store = try named() else {
+      throw .unusable("The store", "its folder is not named. Name it by --store or \(variable).")
+    }
+    return store
+  }
+
+  /// The store that option or environment name; nil for none.
+  private static func named() throws(RenderTestingError) -> ContentStore? {
+    if let substitute { return substitute }
+    let named = given ?? getenv(variable).map { String(cString: $0) } ?? ""
+    if named.isEmpty { return nil }
     // A relative one would be another folder in each process of a run.
     guard named.hasPrefix("/") else {
       throw .invalidSetting(variable, value: named, expected: "the absolute path of a folder")

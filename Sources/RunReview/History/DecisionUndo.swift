@@ -48,11 +48,15 @@ extension DecisionHistory {
       later.flatMap { decision in decision.held.flatMap(\.cells).map { ($0, decision.number) } },
       uniquingKeysWith: max)
     var result = UndoneDecision(undone: undone)
-    let run = runs.first { $0.name == undone.head.run }
+    let rejections = DecisionLog(path: "\(home.path)/rejected.jsonl", of: .rejected)
+    // The cells of one decision may come from several runs.
+    var notes: [String?: DecidedBefore] = [:]
+    for name in Set(left.map(\.run)) {
+      notes[name] = try DecidedBefore(runs.first { $0.name == name }, rejections: rejections)
+    }
     let undo = LineUndo(
       number: number, open: open, isPartial: chosen != nil, announced: killed?.lines ?? [],
-      notes: try DecidedBefore(
-        run, rejections: DecisionLog(path: "\(home.path)/rejected.jsonl", of: .rejected)))
+      notes: notes, others: try DecidedBefore(nil, rejections: rejections))
     for line in left.reversed() {
       do throws(RenderTestingError) {
         if let owner = line.cells.lazy.compactMap({ owners[$0] }).max() {
@@ -121,7 +125,12 @@ private struct LineUndo {
   let isPartial: Bool
   /// What an undo that was killed has announced.
   let announced: [DecisionLine]
-  let notes: DecidedBefore
+  /// What is noted in each run, by its name.
+  let notes: [String?: DecidedBefore]
+  /// What is noted for later runs alone.
+  let others: DecidedBefore
+
+  private func notes(of line: DecisionLine) -> DecidedBefore { notes[line.run] ?? others }
 
   /// A line of the undo.
   func line(run: String?, cells: [String]) -> DecisionLine {
@@ -140,12 +149,12 @@ private struct LineUndo {
       }
       if noted == nil { noted = try announce(line, steps) }
       // Killed from here on, it leaves cells that are pending, and not accepted ones with their old references.
-      try notes.restore(line)
+      try notes(of: line).restore(line)
       for step in steps { try step.restore() }
       return steps.map(\.path)
     } catch {
       if let noted {
-        try? notes.restore(noted)
+        try? notes(of: noted).restore(noted)
         open.withdraw(noted)
       }
       throw error
@@ -165,7 +174,7 @@ private struct LineUndo {
     }
     (undoing.causes, undoing.listing) = (line.causes, line.listing)
     if line.causes != nil { undoing.formerCauses = line.action.decision ?? line.formerCauses }
-    undoing.former = notes.entries(of: line.cells)
+    undoing.former = notes(of: line).entries(of: line.cells)
     try open.add([undoing])
     return undoing
   }

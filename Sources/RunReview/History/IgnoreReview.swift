@@ -83,8 +83,10 @@ private struct RuleMatches {
     // Layer trees are none of a test's cells.
     let first = rule.cells.drop { $0 == "/" }.prefix { $0 != "/" }
     let isOfLayers = ReferenceName.layerTreeFolders.contains(String(first))
+    let isNotRun = run.record?.notRun?.contains(where: pattern.takes) == true
     isAnswer =
-      isAnswer && !run.cells.isEmpty && (!isOfLayers || run.record?.folders?.contains(String(first)) == true)
+      isAnswer && !isNotRun && !run.cells.isEmpty
+      && (!isOfLayers || run.record?.folders?.contains(String(first)) == true)
   }
 }
 

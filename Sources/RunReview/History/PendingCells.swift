@@ -155,11 +155,13 @@ private struct RunAnswer {
   private let folders: [String]
   /// The tests that may have ended before their last assertion, where the run covers all others; nil where it covers none.
   private let failedTests: Set<String>?
+  /// The cells that the run was not asked for.
+  private let notRun: Set<String>
 
   /// Reads a run's record; nil for a run that left something out.
   init?(_ summary: RunSummary) {
     guard let record = summary.record, summary.isComplete else { return nil }
-    folders = record.folders ?? []
+    (folders, notRun) = (record.folders ?? [], Set(record.notRun ?? []))
     let skipped = record.skippedTests.filter { $0 != RunRecord.failedTest }
     let isOfAllTests =
       record.command == "test" && skipped.isEmpty && record.otherFailures.isEmpty && record.crash == nil
@@ -173,6 +175,7 @@ private struct RunAnswer {
 
   /// Whether a cell that the run did not compare is gone.
   func covers(_ cell: CellResult) -> Bool {
+    if notRun.contains(cell.cell) { return false }
     if folders.contains(where: { cell.cell.hasPrefix("\($0)/") }) { return true }
     return cell.test.map { test in failedTests.map { !$0.contains(test) } ?? false } ?? false
   }

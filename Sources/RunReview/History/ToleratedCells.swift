@@ -29,9 +29,10 @@ extension CellResult {
 }
 
 extension RunSummary {
-  /// Notes that at least twice as many cells are tolerated as in the newest earlier run that compared them.
+  /// Notes that at least twice as many cells are tolerated as in the newest earlier run in which they passed.
   ///
-  /// Only cells that both runs compared count, so that a part of a suite says nothing about the rest. Earlier runs are read only where
+  /// Cells that the earlier run left out or that failed there do not count: a part of a suite says nothing about the rest,
+  /// and who tolerates what failed knows it. Earlier runs are read only where
   /// a cell is tolerated.
   package mutating func noteToleratedGrowth(in folder: RunFolder) {
     let now = cells.filter(\.isTolerated)
@@ -41,7 +42,7 @@ extension RunSummary {
     let names = Set(cells.map(\.cell))
     for earlier in folders[(place + 1)...].prefix(Self.readRuns) {
       let compared = RunSummary(of: earlier).cells.filter {
-        names.contains($0.cell) && !$0.status.isUncompared && $0.isUnchanged != true
+        names.contains($0.cell) && $0.status.passes && $0.isUnchanged != true
       }
       guard !compared.isEmpty else { continue }
       let known = Set(compared.map(\.cell))
@@ -49,7 +50,7 @@ extension RunSummary {
       let after = now.count { known.contains($0.cell) }
       if after > before, after >= 2 * before {
         toleratedGrowth =
-          "\(TerminalText.count(after, "cell")) tolerated, \(grouped(before)) of them in the run \(earlier.name)"
+          "\(TerminalText.count(after, "cell")) tolerated, \(before == 0 ? "none" : grouped(before)) of them in the run \(earlier.name)"
       }
       return
     }

@@ -44,6 +44,7 @@ package struct OrphanSearch: Sendable {
     extensions = ReferencePath.knownExtensions.union(summary.cells.compactMap(\.pathExtension))
     let known = Set(asked)
     let folders = summary.record?.folders
+    let notRun = Set(summary.record?.notRun ?? [])
     orphans = files.paths.filter { [extensions] path in
       let below = path.dropFirst(folder.count + 1)
       let top = String(below.prefix { $0 != "/" })
@@ -53,7 +54,10 @@ package struct OrphanSearch: Sendable {
       guard !name.hasPrefix("."), extensions.contains(where: { !$0.isEmpty && name.hasSuffix(".\($0)") })
       else { return false }
       return !(extensions.union([""])).contains { suffix in
-        known.contains(ReferencePath("\(above)/\(name)", pathExtension: suffix).plain)
+        let cell = ReferencePath(String(below), pathExtension: suffix).plain.dropLast(
+          suffix.isEmpty ? 0 : suffix.count + 1)
+        return known.contains(ReferencePath("\(above)/\(name)", pathExtension: suffix).plain)
+          || notRun.contains(String(cell))
       }
     }
   }

@@ -5,7 +5,11 @@ package struct PointedContents {
   /// The digests.
   package private(set) var digests: Set<String> = []
 
-  /// Reads the pointers of the repository that a package lies in: in its work tree, in the last commit and in `revisions`.
+  /// The tops of the repositories that lie in the folders.
+  private var tops: Set<String> = []
+
+  /// Reads the pointers of the repository that a package lies in: in its work tree, its index, the last commit and
+  /// `revisions`; and of those that lie in there, in the same places but `revisions`.
   ///
   /// Throws for what cannot be read, and for a pointer that somebody changed: nobody knows what these name.
   package init(in scope: ReferenceScope, revisions: [String]) throws(RenderTestingError) {
@@ -14,11 +18,23 @@ package struct PointedContents {
     let references = RealPath.of(scope.folder) ?? scope.folder
     // The second one may lie elsewhere, or in a hidden folder.
     for folder in Set([top, references]) { try add(filesBelow: folder, references) }
+    for nested in tops.subtracting([top]).sorted() {
+      guard let own = try Self.repository(holding: nested) else { continue }
+      try add(of: own, references, [])
+    }
     guard let repository else {
       guard let revision = revisions.first else { return }
       throw .unusable(
         top, "it is in no git repository, so there is no revision \(revision) to keep. Leave --keep out.")
     }
+    try add(of: repository, references, revisions)
+  }
+
+  /// Adds what the last commit, the index and `revisions` of a repository point to.
+  private mutating func add(
+    of repository: GitRepository, _ references: String, _ revisions: [String]
+  ) throws(RenderTestingError) {
+    let top = repository.root
     let head = repository.commit("HEAD")
     guard head != nil || repository.isUnborn else {
       throw .unusable(
@@ -31,6 +47,8 @@ package struct PointedContents {
       let found = try GitRevision(revision, holding: top)
       digests.formUnion(try found.pointers { Self.isReference("\(top)/\($0)", references) }.map(\.digest))
     }
+    let staged = try repository.stagedPointers { Self.isReference("\(top)/\($0)", references) }
+    digests.formUnion(staged.map(\.digest))
   }
 
   /// The repository of the nearest `.git` at a folder or above it; nil where there is none.
@@ -73,6 +91,8 @@ package struct PointedContents {
     if let other = listing.others.first(where: { !Self.isLink($0.path, within: folder) }) {
       throw .unusable(other.path, "\(other.message) Until then no object of the store is known to be unused.")
     }
+    tops.formUnion(
+      (listing.hiddenFolders + listing.paths).map(RealPath.split).filter { $0.name == ".git" }.map(\.folder))
     for path in listing.paths where Self.isReference(path, references) { try add(path) }
   }
 

@@ -21,6 +21,8 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var skippedTests: [String] = []
   /// The folders below the references folder that the run answers for; nil for all it did not leave to others.
   package var folders: [String]?
+  /// The cells with references, below those folders, of devices and traits that were not asked for; nil for none.
+  package var notRun: [String]?
 
   /// The reason in `skippedTests` that a test failed, and may have ended before its last assertion.
   package static let failedTest = "a test failed"

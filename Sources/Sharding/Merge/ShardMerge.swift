@@ -118,6 +118,8 @@ private struct MergedRecord {
     var merged = RunRecord(
       command: first?.command ?? "test", arguments: first?.arguments ?? [],
       seconds: records.map(\.1.seconds).max() ?? 0, planned: planned, folders: first?.folders)
+    let notRun = records.flatMap { $0.1.notRun ?? [] }.unique.sorted()
+    merged.notRun = notRun.isEmpty ? nil : notRun
     merged.started = records.compactMap(\.1.started).min()
     merged.incompleteReasons =
       records.flatMap(\.1.incompleteReasons).filter { !$0.hasPrefix(RunRecord.shardReason) }.unique

@@ -91,7 +91,7 @@ import Testing
     #expect(try !check().text.contains("status --tolerated"))
     try write(shift: 0.1)
     let grown = try check()
-    #expect(grown.text.contains("1 cell tolerated, 0 of them in the run "), "\(grown.printed)")
+    #expect(grown.text.contains("1 cell tolerated, none of them in the run "), "\(grown.printed)")
     #expect(grown.text.contains("status --tolerated"))
     #expect(try !check().text.contains("status --tolerated"))
   }

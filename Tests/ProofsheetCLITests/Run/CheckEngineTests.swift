@@ -56,6 +56,40 @@ import Testing
     #expect(try check("--last-failed").text.contains("4 different"))
   }
 
+  @Test(arguments: ["--jobs=2", "--frames", "--work"])
+  func `cells of other devices and traits are not run, and prune leaves their references alone`(
+    format: String
+  ) throws {
+    #expect(try check("--record", format).code == 0)
+    func references() -> [String] { folder.files.filter { $0.hasPrefix("References/") } }
+    let all = references()
+    func narrow(_ more: String...) throws -> BuiltCommand.Outcome {
+      try BuiltCommand.run(
+        [
+          "check", "--cases", "cases.json", "--package", folder.path, "--engine", "python3 engine.py", format,
+          "--devices", "appleWatch45mm", "--traits", "light * large * ltr,rtl",
+        ] + more, environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+    }
+    func prune(_ more: String...) throws -> BuiltCommand.Outcome {
+      try BuiltCommand.run(
+        ["prune", "--package", folder.path] + more, environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+    }
+    let some = try narrow()
+    #expect(some.code == 0 && some.text.contains("4 cells: 4 equal"), "\(some.printed)")
+    #expect(some.text.contains("12 cells were not run"), "\(some.printed)")
+    let kept = try prune("--delete")
+    #expect(kept.code == 0 && kept.text.contains("Removed 0 references"), "\(kept.printed)")
+    #expect(references() == all)
+    // What exists no more is gone, on whatever devices.
+    let cases = try #require(folder.text("cases.json"))
+    try folder.write(cases.replacing("narrow gap", with: "other gap").utf8, to: "cases.json")
+    let renamed = try narrow("--record")
+    #expect(renamed.text.contains("8 no layer tree"), "\(renamed.printed)")
+    #expect(try narrow().text.contains("6 cells were not run"))
+    #expect(try prune("--delete").text.contains("Removed 8 references"))
+    #expect(references().count == all.count - 8 + 2)
+  }
+
   @Test func `cells with the layers of another cell are proven equal`() throws {
     // Without texts, the start lays out alike in both directions and at all sizes.
     try folder.write(

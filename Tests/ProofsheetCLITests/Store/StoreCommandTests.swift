@@ -170,6 +170,10 @@ import Testing
       environment: ["PROOFSHEET_STORE": store])
     #expect(try command("convert", "--to", "repository").code == 0)
     #expect(references.map { folder.data($0) } == before)
+    let unnamed = try command("convert", "--to", "store", environment: ["PROOFSHEET_STORE": ""])
+    #expect(
+      unnamed.code == 2 && unnamed.error.contains("The store: its folder is not named. Name it by --store"),
+      "\(unnamed.printed)")
     #expect(try command("convert", "--to", "nowhere").error.contains("trees or images"))
   }
 
@@ -273,6 +277,41 @@ import Testing
     #expect(printed.code == 0 && printed.text.contains("\"size\""), "\(printed.text)")
   }
 
+  @Test(arguments: [
+    ["render", "x.json", "-o", "x.png"], ["fonts", "list"], ["engine", "measure"], ["diff", "HEAD"],
+    ["bisect", "a..b"], ["audit"], ["plan", "--layers", "trees"], ["reject", "x"],
+  ])
+  func `a command that reads no reference refuses a store`(arguments: [String]) throws {
+    let outcome = try BuiltCommand.run(
+      arguments + ["--store", store], environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+    #expect(outcome.code == 2 && outcome.error.contains("'--store'"), "\(outcome.printed)")
+  }
+
+  @Test func `references in a submodule are those of its commit`() throws {
+    try folder.write(".proofsheet\n".utf8, to: ".gitignore")
+    try folder.write("references: Kept/Images\n".utf8, to: "proofsheet.yml")
+    try record()
+    try folder.makeRepository(below: "Kept")
+    try folder.git("init", "--quiet", "--initial-branch", "main")
+    try folder.write(
+      "[submodule \"Kept\"]\n\tpath = Kept\n\turl = ./Kept\n".utf8, to: ".gitmodules")
+    try folder.commit()
+    try TileTrees(tile: 6).write(to: "trees", in: folder)
+    try check("--record")
+    try folder.commit(below: "Kept")
+    try folder.commit()
+    #expect(try check("--references", "git:HEAD").code == 0)
+    let other = try check("--references", "git:HEAD~1")
+    #expect(other.code == 1 && other.text.contains("4 equal, 4 different"), "\(other.printed)")
+    // Of another submodule, the commit is not here.
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Kept/.git")
+    try folder.makeRepository(below: "Kept")
+    let absent = try check("--references", "git:HEAD~1")
+    #expect(
+      absent.code == 2 && absent.error.contains("Kept: it is a submodule, and its commit")
+        && absent.error.contains("git submodule update --init"), "\(absent.printed)")
+  }
+
   @Test(arguments: ["repository", "store"])
   func `references of another revision are compared with, and nothing is written`(storage: String) throws {
     try folder.write("referenceStorage: \(storage)\n".utf8, to: "proofsheet.yml")
@@ -294,6 +333,12 @@ import Testing
     try folder.write(TileTrees().json("Chat-dark-ltr").utf8, to: "trees/New.json")
     let added = try check("--references", "git:HEAD")
     #expect(added.code == 1 && added.text.contains("1 added"), "\(added.printed)")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/trees/Chat-dark-ltr.json")
+    let removed = try check("--references", "git:HEAD")
+    #expect(removed.code == 1 && removed.text.contains("1 added, 1 removed"), "\(removed.printed)")
+    #expect(
+      removed.text.contains(") has a reference of this cell, and nothing here draws it."),
+      "\(removed.printed)")
     for (value, message) in [
       ("git:nowhere", "knows no revision"), ("HEAD", "takes git:"), ("git:", "takes git:"),
       ("git:--output=x", "knows no revision"),

@@ -85,6 +85,25 @@ import Testing
     #expect(throws: RenderTestingError.self) { try undo(99) }
   }
 
+  @Test func `cells of two runs that were accepted together are pending in both`() throws {
+    for (cell, text) in ["a": "old a", "b": "old b"] {
+      try folder.write(text.utf8, to: "\(references)/t.\(cell).txt")
+    }
+    var reviews = [try run("1", ["a": "new a"]), try run("2", ["b": "new b"])]
+    let decision = OpenDecision(in: history, note)
+    for place in reviews.indices {
+      reviews[place].decision = decision
+      for cell in reviews[place].pending { _ = try reviews[place].accept(cell) }
+    }
+    #expect(runs.map { PendingReview($0).decisions.count } == [1, 1])
+    let result = try undo(try #require(decision.number))
+    #expect(result.cells.count == 2 && [text("a"), text("b")] == ["old a", "old b"])
+    #expect(runs.map { PendingReview($0).decisions.count } == [0, 0])
+    #expect(runs.map { PendingReview($0).pending.count } == [1, 1])
+    _ = try undo(try #require(result.number))
+    #expect(runs.map { PendingReview($0).decisions.count } == [1, 1])
+  }
+
   @Test func `the log says who, when, what, which cells, why and by which rule`() throws {
     let number = try accept("1", ["a": "new", "b": "new"], from: ["a": "old"])
     let decision = try #require(history.decisions.first)

@@ -57,6 +57,32 @@ import Testing
     #expect("\(try #require(error))".contains("App/References: it is a submodule that is not checked out"))
   }
 
+  @Test func `what is staged counts, also where the work tree has it no more`() throws {
+    try folder.makeRepository(below: "App")
+    let staged = try point("App/References/T/t.1.png", to: "staged")
+    try folder.git("add", "--all", below: "App")
+    let now = try point("App/References/T/t.1.png", to: "now")
+    #expect(try digests() == [staged, now])
+    try FileManager.default.removeItem(atPath: "\(folder.path)/App/References/T/t.1.png")
+    #expect(try digests() == [staged])
+    // A file that is to be added has no contents yet.
+    try point("App/References/T/t.2.png")
+    try folder.git("add", "--intent-to-add", "References/T/t.2.png", below: "App")
+    #expect(try digests().isSuperset(of: [staged]))
+  }
+
+  @Test func `repositories in the work tree count with their last commit and their index`() throws {
+    try folder.makeRepository(below: "App")
+    let head = try point("App/Nested/References/t.1.png", to: "head")
+    try folder.makeRepository(below: "App/Nested")
+    let staged = try point("App/Nested/References/t.1.png", to: "staged")
+    try folder.git("add", "--all", below: "App/Nested")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/App/Nested/References/t.1.png")
+    #expect(try digests() == [head, staged])
+    try folder.write("nonsense\n".utf8, to: "App/Nested/.git/HEAD")
+    #expect(throws: RenderTestingError.self) { try digests() }
+  }
+
   @Test func `a branch without commits names nothing, and a link to a folder that is read is no problem`()
     throws
   {
