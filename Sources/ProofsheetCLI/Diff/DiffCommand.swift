@@ -28,6 +28,8 @@ struct DiffCommand: ParsableCommand {
                                                a layout engine, as in the revision
         proofsheet diff --engine ./new --against-engine ./old --cases c.json
                                                two layout engines
+        proofsheet diff main --layers trees --work
+                                               what rose: overdraw, layers …
 
       The other revision's tests are built and run in .proofsheet/diff, with its own version of Proofsheet. What they draw \
       is kept, so a second comparison with the revision takes as long as `test`.
@@ -65,6 +67,12 @@ struct DiffCommand: ParsableCommand {
 
   @Option(help: "How layer trees are compared (default: exact).")
   var strategy: String?
+
+  @Flag(help: "Compare the work of layer trees (overdraw, layers …); nothing is drawn.")
+  var work = false
+
+  @Option(help: "By which share figures of --work may differ.")
+  var tolerance: Double?
 
   @Flag(help: "Compare with the commit at which the history here left the revision.")
   var mergeBase = false
@@ -111,12 +119,18 @@ struct DiffCommand: ParsableCommand {
       throw ValidationError("--against goes with --layers, and --against-engine with --engine and --cases.")
     }
     guard isOfTrees else {
+      guard !work, tolerance == nil else {
+        throw ValidationError(
+          "--work and --tolerance are about layer trees: name them with --layers or --cases. Tests compare work by assertWork."
+        )
+      }
       guard build == nil, scale == nil, strategy == nil else {
         throw ValidationError(
           "--build, --scale and --strategy are about layer trees: name them with --layers or --cases.")
       }
       return
     }
+    guard work || tolerance == nil else { throw ValidationError("--tolerance goes with --work.") }
     guard filter.isEmpty, skip.isEmpty, arguments.isEmpty, !mergeBase || revision != nil else {
       throw ValidationError(
         "--filter, --skip and arguments after -- choose tests, and layer trees have none. Use --cells.")
@@ -162,7 +176,10 @@ struct DiffCommand: ParsableCommand {
 
   /// The comparison of layer trees.
   private func treeDiff() throws -> TreeDiff {
-    let options = [scale.map { "--scale=\($0)" }, strategy.map { "--strategy=\($0)" }].compactMap(\.self)
+    let options = [
+      scale.map { "--scale=\($0)" }, strategy.map { "--strategy=\($0)" }, work ? "--work" : nil,
+      tolerance.map { "--tolerance=\($0)" },
+    ].compactMap(\.self)
     var check = try CheckCommand.parse(layers.map { "--layers=\($0)" } + engine.arguments + options)
     (check.package, check.filter, check.hooks) = (package, cells, hooks)
     (check.report, check.results) = (report, results)

@@ -29,6 +29,11 @@ struct RevisionCheckout {
     Self.warn(
       revision, update.absent,
       "the commit of a submodule is not here. `git submodule update --init` fetches those of the files here.")
+    guard RegularFile.kind(package) != .nothing else {
+      throw .unusable(
+        revision.name,
+        "it has no folder \(revision.folder). Name a revision that has, or with --package another folder.")
+    }
     // A revision may have a link in the place of any folder.
     guard revision.folder.isEmpty || RealPath.isDirect(revision.folder, from: top) else {
       throw .unusable(

@@ -84,6 +84,7 @@ struct RevisionDrawing {
     try place.write(cells)
     let seconds = Int(((ContinuousClock.now - start) / .seconds(1)).rounded())
     print("Drew \(TerminalText.count(cells.drawn.count, "cell")) of \(revision.name) in \(seconds) s.")
+    Self.warn(of: cells, from: revision.name)
   }
 
   /// Builds the revision's tests and runs them.
@@ -158,6 +159,15 @@ struct RevisionDrawing {
         ?? "its tests compare no cell: it has none, or they do not use Proofsheet. Name a later revision.")
   }
 
+  /// Names what could not be drawn, and why, where cells that are compared may not say so.
+  static func warn(of cells: RevisionCells, from name: String) {
+    let lost = cells.cells.filter { $0.status != .recorded }
+    guard let first = lost.first else { return }
+    let count = TerminalText.count(lost.count, "cell")
+    Terminal.warn(
+      TerminalText.line("\(name) could not draw \(count), such as \(first.cell): \(first.reason)"))
+  }
+
   /// The cells of the run, each with its file among the references of the cache.
   static func cells(
     in summary: RunSummary, at place: DrawnRevision, packageRoot: String
@@ -176,8 +186,8 @@ struct RevisionDrawing {
         (cell.status, cell.reference) = (.recorded, target)
         cell.referenceDigest = try RegularFile.reference(target).map { Digest(of: $0).description }
       } else {
-        // A place outside of the package is none another time, either.
-        isPartial = isPartial || target != nil
+        // A place outside of the package is none another time, either; what failed may not fail again.
+        isPartial = isPartial || target != nil || cell.status.isUncompared
         let refusal = summary.refusedFiles[cell.cell].map { "\($0)" }
         if cell.status.passes || refusal != nil {
           cell.status = .inconclusive

@@ -20,7 +20,9 @@ struct TreeDiff {
   let isVerbose: Bool
 
   /// The options with which both sides are drawn.
-  private var drawing: [String] { check.scale.map { ["--scale=\($0)"] } ?? [] }
+  private var drawing: [String] {
+    (check.scale.map { ["--scale=\($0)"] } ?? []) + (check.work ? ["--work"] : [])
+  }
 
   /// Draws the other side, then compares; throws the exit code.
   func run() throws {
@@ -38,7 +40,9 @@ struct TreeDiff {
     case .here(let name, let layers, let engine):
       let place = DrawnRevision(folder: cache.drawing)
       print("Drawing \(name).")
-      return (name, place, try draw(layers, engine, into: place))
+      let cells = try draw(layers, engine, into: place)
+      RevisionDrawing.warn(of: cells, from: name)
+      return (name, place, cells)
     case .revision(let revision, let build):
       let trees = try RevisionTrees(
         check.layers, check.engine, build: build, ownCases: true, asked: drawing,

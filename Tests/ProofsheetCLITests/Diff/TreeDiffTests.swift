@@ -124,6 +124,79 @@ import Testing
     #expect(absolute.code == 2 && absolute.error.contains("Name it from the package"), "\(absolute.printed)")
   }
 
+  @Test func `what rose between two folders, or since a revision, is said without images`() throws {
+    func write(_ name: String, cards: Int) throws {
+      let cards = (0..<cards).map {
+        ##"{"id":"Screen/Card[\##($0)]","frame":[0,0,32,32],"background":"#336699"}"##
+      }
+      let tree = """
+        {"version":1,"size":[64,64],"root":{"id":"Screen","frame":[0,0,64,64],"sublayers":[\(cards.joined(separator: ","))]}}
+        """
+      try folder.write(tree.utf8, to: "\(name).json")
+    }
+    // The second one lies above the first: no pixel differs.
+    for (name, count) in [("old/a", 1), ("old/b", 1), ("new/a", 2), ("new/b", 1), ("trees/a", 1)] {
+      try write(name, cards: count)
+    }
+    let found = try run("diff", "--layers", "new", "--against", "old", "--work")
+    #expect(found.code == 1 && found.text.contains("2 cells: 1 equal, 1 different"), "\(found.printed)")
+    #expect(
+      found.text.contains("cause 1  overdraw 0.25 → 0.5")
+        && found.text.contains("since `Card` is drawn twice"),
+      "\(found.printed)")
+    #expect(!found.text.contains("cause 2"), "\(found.printed)")
+    #expect(try run("diff", "--layers", "new", "--against", "old").code == 0)
+    #expect(
+      try run("diff", "--layers", "new", "--against", "old", "--work", "--tolerance", "9").text
+        .contains("1 tolerated"))
+    try folder.makeRepository()
+    #expect(try run("diff", "HEAD", "--layers", "trees").code == 0)
+    try write("trees/a", cards: 2)
+    let since = try run("diff", "HEAD", "--layers", "trees", "--work")
+    #expect(since.code == 1 && since.text.contains("since `Card` is drawn twice"), "\(since.printed)")
+    #expect(!folder.files.contains { $0.hasPrefix("References/") })
+  }
+
+  @Test func `a cell that an engine failed to lay out is drawn again, and is named`() throws {
+    let engine = """
+      #!/usr/bin/env python3
+      import json, sys
+      for line in sys.stdin:
+          request = json.loads(line)
+          if request["name"] == "Bad" and FAILS:
+              print(json.dumps({"id": request["id"], "error": "no such style"}), flush=True)
+              continue
+          width, height = request["size"]
+          tree = {"version": 1, "size": [width, height], "root": {"id": "r", "frame": [0, 0, width, height]}}
+          print(json.dumps({"id": request["id"], "tree": tree}), flush=True)
+      """
+    try folder.write(
+      Data(#"[{"name": "Good", "node": {}}, {"name": "Bad", "node": {}}]"#.utf8), to: "cases.json")
+    try folder.write(engine.replacing("FAILS", with: "True").utf8, to: "engine.py")
+    try folder.makeRepository()
+    try folder.write(engine.replacing("FAILS", with: "False").utf8, to: "engine.py")
+    for _ in 1...2 {
+      let found = try run(
+        "diff", "HEAD", "--engine", "python3 engine.py", "--cases", "cases.json", "--devices",
+        "appleWatch45mm")
+      #expect(found.code == 1 && found.text.contains("Drew 1 cell of HEAD"), "\(found.printed)")
+      #expect(
+        found.error.contains("could not draw 1 cell, such as Layers/Bad/apple-watch-45-mm"),
+        "\(found.printed)")
+      #expect(found.error.contains("no such style"), "\(found.printed)")
+    }
+  }
+
+  @Test func `a folder that the revision does not have is an error with the next step`() throws {
+    try folder.makeRepository()
+    try folder.write(Data(#"[{"name": "Card", "node": {}}]"#.utf8), to: "sub/cases.json")
+    try folder.write("// a package".utf8, to: "sub/Package.swift")
+    let found = try BuiltCommand.run(
+      ["diff", "HEAD", "--engine", "./engine", "--cases", "cases.json"],
+      environment: ["PATH": "/usr/bin:/bin"], in: "\(folder.path)/sub")
+    #expect(found.code == 2 && found.error.contains("it has no folder sub."), "\(found.printed)")
+  }
+
   @Test func `a build that hangs ends at the limit`() throws {
     try folder.write(Data(#"[{"name": "Card", "case": {}}]"#.utf8), to: "cases.json")
     try folder.makeRepository()
@@ -141,7 +214,9 @@ import Testing
     ["--layers", "new"], ["HEAD", "--build", "make"], ["HEAD..HEAD", "--layers", "new"],
     ["HEAD", "--layers", "new", "--filter", "a"], ["HEAD", "--layers", "new", "--build", "make"],
     ["HEAD", "--strategy", "exact"], ["--layers", "new", "--against", "missing"],
-    ["HEAD", "--build-limit", "0"], ["--layers", "new", "--against", "new", "--build-limit", "1"],
+    ["HEAD", "--work"], ["HEAD", "--layers", "new", "--work", "--strategy", "exact"],
+    ["HEAD", "--layers", "new", "--tolerance", "1"], ["HEAD", "--build-limit", "0"],
+    ["--layers", "new", "--against", "new", "--build-limit", "1"],
   ])
   func `what does not go together is an error with the next step`(arguments: [String]) throws {
     try write("new/a", x: 8)
