@@ -191,7 +191,7 @@ let package = Package(
       ],
       swiftSettings: swift),
     // Layout engines that run as processes.
-    .target(name: "Engines", dependencies: ["RenderTesting"], swiftSettings: swift),
+    .target(name: "Engines", dependencies: ["RenderTesting", "CArchive"], swiftSettings: swift),
     // What a person and the reports need afterwards.
     .target(
       name: "RunReview",
@@ -246,6 +246,8 @@ let package = Package(
       ],
       resources: [
         "engine.py", "engine.cpp", "cases.json", "results.schema.json", "explanation.schema.json",
+        "measure.js",
+        "square.ttf",
       ].map { .embedInCode("Resources/\($0)") },
       swiftSettings: swift),
     // Nothing but the start: tests of an executable are compiled again whenever it is linked.

@@ -16,6 +16,14 @@ EDGES = ("top", "right", "bottom", "left")
 DARK = {"#FFFFFF": "#1B1B1F", "#F2F2F6": "#0B0B0D", "#111114": "#F7F7F8", "#62626B": "#A2A2AC"}
 
 
+# What `layout` of a layer may have; a case of `engine conform` has more.
+LAYOUT = {"display", "position", "boxSizing", "direction", "overflow", "flexDirection", "flexWrap", "justifyContent", "alignItems",
+          "alignContent", "alignSelf", "flexGrow", "flexShrink", "flexBasis", "width", "height", "minWidth", "maxWidth", "minHeight",
+          "maxHeight", "aspectRatio", "gap", "rowGap", "columnGap", "padding", "margin", "border", "inset", "baseline"}
+# With this argument, an engine answers `engine conform`: texts are squares, and what CSS has and the library lacks is an error.
+IS_CONFORMING = "--conform" in sys.argv
+
+
 class Cell:
     """What a screen is laid out for."""
 
@@ -42,8 +50,25 @@ class Cell:
             raise ValueError(f"{node['id']}: {answer['error']}")
         return answer
 
+    def squares(self, node, width):
+        """The size of a text whose characters are squares: it fills lines as wide as is available, and breaks at spaces."""
+        size = node.get("style", {}).get("fontSize", 10)
+        parts = node["text"].replace("\u200b", "\u200b ").split(" ")
+        # A part that ends with a break of no width is followed by no space.
+        widths = [(len(part.rstrip("\u200b")) * size, 0 if part.endswith("\u200b") else size) for part in parts]
+        natural = sum(part + space for part, space in widths) - widths[-1][1]
+        width = max(max(part for part, _ in widths), min(width, natural))
+        lines, used, space = 1, 0, 0
+        for part, behind in widths:
+            if used and used + space + part > width + 0.01:
+                lines, used, space = lines + 1, 0, 0
+            used, space = used + space + part, behind
+        return width, lines * size
+
     def measure(self, node, width=math.inf):
         """The size of a text where so many points are available, in whole pixels; no word is cut."""
+        if IS_CONFORMING:
+            return self.squares(node, width)
         answer = self.ask(node, width)
         if width < answer["minimumWidth"]:
             answer = self.ask(node, answer["minimumWidth"])
@@ -68,12 +93,16 @@ def layer(node, frames, cell):
     """The layer of a node; takes the frames of the node and of those in it from an iterator."""
     frame = next(frames)
     result = {"id": node["id"], "frame": [round(number, 4) for number in frame]}
+    if IS_CONFORMING:
+        inside = [layer(child, frames, cell) for child in node.get("children", [])]
+        return {**result, "sublayers": inside} if inside else result
     if "background" in node:
         result["background"] = cell.color(node["background"])
     if "corners" in node:
         result["corners"] = node["corners"]
     if node.get("style"):
-        result["layout"] = {**({"display": "flex"} if node.get("children") else {}), **node["style"]}
+        style = {key: value for key, value in node["style"].items() if key in LAYOUT}
+        result["layout"] = {**({"display": "flex"} if node.get("children") else {}), **style}
     inside = [layer(child, frames, cell) for child in node.get("children", [])]
     if "text" in node:
         # Proofsheet sets the text in the frame.
@@ -96,6 +125,20 @@ def answer(request, lay_out):
     frames = iter(lay_out(case, width, height, cell))
     return {"version": 1, "size": [width, height], "background": cell.color("#FFFFFF"),
             "direction": "rtl" if cell.is_rtl else "ltr", "root": layer(case, frames, cell)}
+
+
+def require_conforming(node, name, is_right_to_left, has_direction):
+    """Throws where a case needs what the library called `name` lacks."""
+    nodes = list(walk(node))
+    styles = [one.get("style", {}) for one in nodes]
+    has_baselines = any("baseline" in (style.get("alignItems"), style.get("alignSelf")) for style in styles)
+    if has_baselines and any("text" in one for one in nodes):
+        raise ValueError(f"{name} asks no text for its baseline")
+    if not has_direction and (is_right_to_left or any("direction" in style for style in styles)):
+        raise ValueError(f"{name} has no direction")
+    for key in ("order", "writingMode", "overflowX", "overflowY", "float", "clear"):
+        if any(key in style for style in styles):
+            raise ValueError(f"{name} has no {key} here")
 
 
 def run(lay_out):

@@ -4,26 +4,40 @@
 Taffy knows no direction: from right to left, `start` is right, and what it laid out is mirrored.
 """
 import math
+import re
 
 from stretchable import Node
 from stretchable.node import SizePoints
-from stretchable.style import (AUTO, PCT, AlignContent, AlignItems, AlignSelf, FlexDirection, FlexWrap, JustifyContent, Length,
-                               Position, Rect, Size)
+from stretchable.style import (AUTO, PCT, AlignContent, AlignItems, AlignSelf, BoxSizing, Display, FlexDirection, FlexWrap,
+                               GridAutoFlow, GridPlacement, GridTrackSize, GridTrackSizing, JustifyContent, JustifyItems, JustifySelf, Length,
+                               Overflow, Position, Rect, Size)
 
-from nodes import EDGES, edges, run
+from nodes import EDGES, IS_CONFORMING, edges, require_conforming, run
 
 NUMBERS = {"flexGrow": "flex_grow", "flexShrink": "flex_shrink", "aspectRatio": "aspect_ratio"}
 NAMES = {"flexDirection": ("flex_direction", FlexDirection), "flexWrap": ("flex_wrap", FlexWrap),
          "justifyContent": ("justify_content", JustifyContent), "alignItems": ("align_items", AlignItems),
-         "alignContent": ("align_content", AlignContent), "alignSelf": ("align_self", AlignSelf), "position": ("position", Position)}
+         "alignContent": ("align_content", AlignContent), "alignSelf": ("align_self", AlignSelf), "position": ("position", Position),
+         "justifyItems": ("justify_items", JustifyItems), "justifySelf": ("justify_self", JustifySelf),
+         "display": ("display", Display), "gridAutoFlow": ("grid_auto_flow", GridAutoFlow)}
+TEMPLATES = {"gridTemplateColumns": "grid_template_columns", "gridTemplateRows": "grid_template_rows"}
+TRACKS = {"gridAutoColumns": "grid_auto_columns", "gridAutoRows": "grid_auto_rows"}
+PLACES = {"gridRow": "grid_row", "gridColumn": "grid_column"}
 SIZES = {"size": ("width", "height"), "min_size": ("minWidth", "minHeight"), "max_size": ("maxWidth", "maxHeight")}
 
 
 def length(value):
     """Points, or a share such as "50%", or auto."""
     if isinstance(value, str):
+        if value != "auto" and not value.endswith("%"):
+            raise ValueError(f"Taffy has no length {value}")
         return AUTO if value == "auto" else float(value.rstrip("%")) * PCT
     return value
+
+
+def tracks(value):
+    """The tracks of a list, which are separated by space outside of parentheses."""
+    return [part.replace(", ", ",") for part in re.split(r"\s+(?![^(]*\))", value.replace(", ", ","))]
 
 
 def rect(value, start, standard):
@@ -47,15 +61,32 @@ def options(style, start):
             result[NUMBERS[key]] = value
         elif key in NAMES:
             name, kind = NAMES[key]
-            spelled = {"nowrap": "NO_WRAP"}.get(value, value.upper().replace("-", "_"))
+            spelled = {"nowrap": "NO_WRAP"}.get(value, value.upper().replace("-", "_").replace(" ", "_"))
+            if key in ("alignSelf", "justifySelf") and value == "normal" and "aspectRatio" not in style:
+                spelled = "STRETCH"
+            if key == "gridAutoFlow" and spelled == "DENSE":
+                spelled = "ROW_DENSE"
+            if spelled not in kind.__members__ and value != "auto":
+                raise ValueError(f"Taffy has no {key}: {value}")
             if value != "auto":
                 result[name] = kind[spelled]
         elif key in ("padding", "margin", "border", "inset"):
             result[key] = rect(value, start, AUTO if key == "inset" else 0)
         elif key == "flexBasis":
             result["flex_basis"] = length(value)
+        elif key == "boxSizing":
+            result["box_sizing"] = BoxSizing.CONTENT if value == "content-box" else BoxSizing.BORDER
+        elif key == "overflow":
+            result["overflow_x"] = result["overflow_y"] = Overflow["SCROLL" if value == "auto" else value.upper()]
+        elif key in TEMPLATES:
+            result[TEMPLATES[key]] = [GridTrackSizing.from_inline(track) for track in tracks(value)]
+        elif key in TRACKS:
+            result[TRACKS[key]] = [GridTrackSize.from_inline(track) for track in tracks(value)]
+        elif key in PLACES:
+            lines = [None if line.strip() == "auto" else line for line in value.split("/")]
+            result[PLACES[key]] = GridPlacement(*lines)
         elif key not in ("width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight", "gap", "rowGap", "columnGap"):
-            if (key, value) != ("display", "flex"):
+            if key != "fontSize":
                 raise ValueError(f"Taffy has no {key}: {value}")
     for name, (width, height) in SIZES.items():
         if width in style or height in style:
@@ -93,6 +124,8 @@ def frames(target, width, cell):
 
 
 def lay_out(node, width, height, cell):
+    if IS_CONFORMING:
+        require_conforming(node, "Taffy", cell.is_rtl, has_direction=False)
     style = {**node.get("style", {}), "width": width, "height": height}
     root = build({**node, "style": style}, "right" if cell.is_rtl else "left", cell)
     root.compute_layout((width, height))

@@ -12,10 +12,12 @@ struct EngineCommand: ParsableCommand {
         proofsheet engine measure        sets texts, one request per line
         proofsheet engine traits --json  sizes of text and controls, colors
         proofsheet engine properties     checks what must hold of every layout
+        proofsheet engine conform        compares frames with a browser's
 
       Exit codes: 0 if it worked, 2 if not.
       """,
     subcommands: [
       EngineNewCommand.self, MeasureCommand.self, EngineTraitsCommand.self, EnginePropertiesCommand.self,
+      EngineConformCommand.self,
     ])
 }

@@ -34,4 +34,7 @@ package struct EngineCommandLine: Sendable, Hashable {
     guard !text.contains("\0") else { throw EngineError(problem: .commandLine("has a zero byte in it")) }
     self.arguments = arguments
   }
+
+  /// Takes words that are split already.
+  init(arguments: [String]) { self.arguments = arguments }
 }

@@ -1,0 +1,135 @@
+internal import Foundation
+
+/// A tree with the frames that a layout engine should give it.
+package struct ConformanceCase: Sendable, Hashable, Codable {
+  /// The name, which no other case of a corpus has.
+  package var name: String
+  /// The screen around the tree, points.
+  package var size: Size
+  /// Pixels per point that edges are rounded to; from `finest` on, they count as not rounded.
+  package var scale: Double
+  /// Whether the screen is laid out from right to left.
+  package var isRightToLeft: Bool
+  /// The tree.
+  package var node: CorpusNode
+  /// The frames by the nodes' names, from the root's corner; nil where nobody has measured them yet.
+  package var frames: [String: Rect]?
+
+  /// The scale from which edges count as not rounded: Chromium's own unit of length is 1/64.
+  package static let finest = 64.0
+  /// The screen of a case that names none.
+  package static let screen = Size(width: 1_000, height: 800)
+  /// The name of the node around the root.
+  static let screenName = "screen"
+
+  /// Makes a case.
+  package init(
+    _ name: String, size: Size = screen, scale: Double = finest, isRightToLeft: Bool = false,
+    node: CorpusNode, frames: [String: Rect]? = nil
+  ) {
+    (self.name, self.size, self.scale, self.isRightToLeft) = (name, size, scale, isRightToLeft)
+    (self.node, self.frames) = (node, frames)
+  }
+
+  private enum CodingKeys: String, CodingKey { case name, size, scale, direction, node, frames }
+
+  /// Reads a case and checks it.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    name = try values.decode(String.self, forKey: .name)
+    let size = try values.decodeIfPresent([Double].self, forKey: .size)
+    self.size = try size.map { try Self.size($0) } ?? Self.screen
+    scale = try values.decodeIfPresent(Double.self, forKey: .scale) ?? Self.finest
+    let direction = try values.decodeIfPresent(LayerLayout.Direction.self, forKey: .direction)
+    isRightToLeft = direction == .rtl
+    node = try values.decode(CorpusNode.self, forKey: .node)
+    frames = try values.decodeIfPresent([String: [Double]].self, forKey: .frames)?.mapValues {
+      try Self.frame($0)
+    }
+    if let problem { throw Problem(description: problem) }
+  }
+
+  /// Why something is no case.
+  struct Problem: Error, CustomStringConvertible { let description: String }
+
+  private static func size(_ numbers: [Double]) throws -> Size {
+    guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= DrawLimits.coordinate }) else {
+      throw Problem(description: "its size is not [width, height] in points")
+    }
+    return Size(width: numbers[0], height: numbers[1])
+  }
+
+  private static func frame(_ numbers: [Double]) throws -> Rect {
+    guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= DrawLimits.coordinate }) else {
+      throw Problem(description: "a frame is not [x, y, width, height] in points")
+    }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// What is wrong with the case; nil where nothing is.
+  var problem: String? {
+    if name.isEmpty { return "it has no name" }
+    if !(scale > 0 && scale <= 1_024) { return "its scale is \(scale.spelled), not above 0 and at most 1024" }
+    var names: Set<String> = [Self.screenName]
+    for node in node.all where !names.insert(node.id).inserted {
+      return node.id == Self.screenName
+        ? "\"\(node.id)\" is the name of the screen around the root"
+        : "two nodes are named \"\(node.id)\""
+    }
+    if let other = frames?.keys.sorted().first(where: { !names.contains($0) }) {
+      return "there is a frame of \"\(other)\", and no such node"
+    }
+    return frames?.isEmpty == true ? "it has no frames" : nil
+  }
+
+  /// Writes the case.
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(name, forKey: .name)
+    if size != Self.screen { try values.encode([size.width, size.height], forKey: .size) }
+    if scale != Self.finest { try values.encode(scale, forKey: .scale) }
+    if isRightToLeft { try values.encode(LayerLayout.Direction.rtl, forKey: .direction) }
+    try values.encode(node, forKey: .node)
+    try values.encodeIfPresent(
+      frames?.mapValues { [$0.minX, $0.minY, $0.width, $0.height] }, forKey: .frames)
+  }
+}
+
+extension ConformanceCase {
+  /// The tree as an engine is asked for it: in a row that fills the screen and aligns it at the start.
+  package var request: CorpusNode {
+    CorpusNode(
+      Self.screenName,
+      ["display": .text("flex"), "flexDirection": .text("row"), "alignItems": .text("flex-start")], [node])
+  }
+
+  /// What a table of rates counts the case under: property, and kind of value.
+  package var features: Set<Feature> {
+    var features: Set<Feature> = [
+      Feature("direction", isRightToLeft ? "rtl" : "ltr"),
+      Feature("rounding", scale < Self.finest ? "on" : "off"), Feature("depth", "\(node.depth)"),
+    ]
+    for node in node.all {
+      if node.text != nil { features.insert(Feature("text", "square glyphs")) }
+      for (name, value) in node.style {
+        for kind in value.kinds { features.insert(Feature(name, kind)) }
+      }
+    }
+    return features
+  }
+
+  /// A property with a kind of its values.
+  package struct Feature: Sendable, Hashable, Comparable {
+    /// CSS's name in camel case, or what the case as a whole has.
+    package let property: String
+    /// A keyword, or the unit of lengths.
+    package let value: String
+
+    init(_ property: String, _ value: String) { (self.property, self.value) = (property, value) }
+
+    /// By property, then by value.
+    package static func < (one: Feature, other: Feature) -> Bool {
+      (one.property, one.value) < (other.property, other.value)
+    }
+  }
+}

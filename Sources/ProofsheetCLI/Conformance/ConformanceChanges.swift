@@ -1,0 +1,86 @@
+import Engines
+import Foundation
+
+/// What changed between two results of an engine, as a comment for a pull request.
+struct ConformanceChanges {
+  let old: ConformanceDocument
+  let new: ConformanceDocument
+  /// So many cases are listed of each kind.
+  private static let most = 20
+
+  /// Reads an earlier result: a file, or `REVISION:PATH` as git names a file of a revision.
+  static func document(_ reference: String) throws -> ConformanceDocument {
+    let bytes: [UInt8]
+    if RegularFile.kind(reference) == .nothing, reference.contains(":") {
+      guard let shown = GitCommand.run(["cat-file", "blob", reference], in: "."), shown.code == 0 else {
+        throw RenderTestingError.unusable(
+          reference,
+          "git has no such file. Name a file that `--json` wrote, or REVISION:PATH with ./ before a relative path."
+        )
+      }
+      bytes = [UInt8](shown.data)
+    } else {
+      bytes = try FileContents.read(reference, limit: FileContents.Limit.record)
+    }
+    return try JSONForm.decode(ConformanceDocument.self, bytes, named: reference, depthLimit: 32)
+  }
+
+  /// Markdown: rates before and now, and the cases that changed.
+  var markdown: String {
+    let pairs = Array(zip(old.engines, new.engines))
+    guard pairs.isEmpty else { return pairs.map(section).joined(separator: "\n") }
+    return "The earlier results are of no engine.\n"
+  }
+
+  private func section(_ old: ConformanceDocument.Engine, _ new: ConformanceDocument.Engine) -> String {
+    let names = new.results.keys.sorted()
+    func changed(to isPass: Bool) -> [String] {
+      names.filter { name in
+        guard let before = old.results[name], let now = new.results[name] else { return false }
+        return (before.outcome == "passed") != (now.outcome == "passed")
+          && (now.outcome == "passed") == isPass
+      }
+    }
+    let (broken, fixed) = (changed(to: false), changed(to: true))
+    let others = names.filter { name in
+      guard let before = old.results[name], let now = new.results[name] else { return false }
+      return before != now && before.outcome != "passed" && now.outcome != "passed"
+    }
+    let (added, removed) = (
+      names.filter { old.results[$0] == nil }, old.results.keys.filter { new.results[$0] == nil }.sorted()
+    )
+    var lines = [
+      "### Layout conformance: \(grouped(new.passed)) of \(TerminalText.count(new.cases, "case")) pass"
+        + (old.passed == new.passed && old.cases == new.cases
+          ? ", as before" : ", before \(grouped(old.passed)) of \(grouped(old.cases))"),
+      "",
+    ]
+    lines += list(broken, "no longer pass", new)
+    lines += list(fixed, "pass now", new)
+    lines += list(others, "fail in another way", new)
+    lines += list(added, "are new", new) + list(removed, "are gone", new)
+    lines += rates(old, new)
+    if lines.count == 2 { lines += ["Nothing changed.", ""] }
+    return lines.joined(separator: "\n")
+  }
+
+  private func list(_ names: [String], _ what: String, _ new: ConformanceDocument.Engine) -> [String] {
+    guard !names.isEmpty else { return [] }
+    let rows = names.prefix(Self.most).map { name in
+      let message = new.results[name]?.message.map { ": \($0)" } ?? ""
+      return "- `\(name)`\(message.replacing("\n", with: " "))"
+    }
+    let more = names.count > rows.count ? ["- and \(grouped(names.count - rows.count)) more"] : []
+    return ["**\(TerminalText.count(names.count, "case")) \(what)**", ""] + rows + more + [""]
+  }
+
+  private func rates(_ old: ConformanceDocument.Engine, _ new: ConformanceDocument.Engine) -> [String] {
+    let before = Dictionary(old.properties.map { ($0.name, $0.tally) }) { first, _ in first }
+    let rows = new.properties.compactMap { property -> String? in
+      guard let tally = before[property.name], tally != property.tally else { return nil }
+      return "| \(property.name) | \(tally.percent) | \(property.tally.percent) |"
+    }
+    guard !rows.isEmpty else { return [] }
+    return ["| property | before | now |", "|---|--:|--:|"] + rows + [""]
+  }
+}

@@ -1,0 +1,117 @@
+package import PixelBuffers
+internal import RunReview
+
+/// The page about an engine's conformance: rates by property, and the cases that differ, drawn.
+package struct ConformancePage {
+  /// A row of a table; a row of a group is set apart.
+  package struct Row {
+    let cells: [String]
+    let isGroup: Bool
+    /// Makes a row.
+    package init(_ cells: [String], isGroup: Bool = false) { (self.cells, self.isGroup) = (cells, isGroup) }
+  }
+
+  /// A drawing of boxes.
+  package struct Figure {
+    let label: String
+    let boxes: [(name: String, frame: Rect, isDifferent: Bool)]
+    /// Makes a drawing.
+    package init(_ label: String, _ boxes: [(name: String, frame: Rect, isDifferent: Bool)]) {
+      (self.label, self.boxes) = (label, boxes)
+    }
+  }
+
+  /// A case with its drawings.
+  package struct Entry {
+    let name, message, tree: String
+    let figures: [Figure]
+    /// Makes an entry.
+    package init(name: String, message: String, tree: String, figures: [Figure]) {
+      (self.name, self.message, self.tree, self.figures) = (name, message, tree, figures)
+    }
+  }
+
+  /// What came of an engine.
+  package struct Section {
+    let title, summary: String
+    let columns: [String]
+    let rows: [Row]
+    let entries: [Entry]
+    let rest: Int
+    /// Makes a section; `rest` is how many more entries there are.
+    package init(title: String, summary: String, columns: [String], rows: [Row], entries: [Entry], rest: Int)
+    {
+      (self.title, self.summary, self.columns) = (title, summary, columns)
+      (self.rows, self.entries, self.rest) = (rows, entries, rest)
+    }
+  }
+
+  private let title: String
+  private let sections: [Section]
+
+  /// Describes the page.
+  package init(title: String, sections: [Section]) { (self.title, self.sections) = (title, sections) }
+
+  /// The page, which loads nothing from elsewhere.
+  package var html: String {
+    Markup.page(title, "<main><h1>\(title)</h1>\(sections.map(markup))</main>").text
+  }
+
+  private func markup(_ section: Section) -> Markup {
+    let head = section.columns.map { "<th>\($0)</th>" as Markup }
+    let rows = section.rows.map { row -> Markup in
+      let cells = row.cells.enumerated().map { index, cell -> Markup in
+        index == 0
+          ? row.isGroup ? "<td><b>\(cell)</b></td>" : "<td>\u{2003}\(cell)</td>"
+          : "<td style=\"text-align: right\">\(cell)</td>"
+      }
+      return "<tr>\(cells)</tr>"
+    }
+    let more: Markup? =
+      section.rest > 0
+      ? "<p>and \(grouped(section.rest)) more: <code>results.json</code> has all</p>" : nil
+    return """
+      <section><h2>\(section.title)</h2><p>\(section.summary)</p>\
+      <table class="classes"><thead><tr>\(head)</tr></thead><tbody>\(rows)</tbody></table></section>
+      <section><h2>Cases that differ</h2>\(section.entries.map(markup))\(more)</section>
+
+      """
+  }
+
+  private func markup(_ entry: Entry) -> Markup {
+    let figures = entry.figures.map { figure -> Markup in
+      "<figure><figcaption>\(figure.label)</figcaption>\(svg(figure.boxes))</figure>"
+    }
+    return """
+      <article class="card"><header><h3>\(entry.name)</h3></header><p class="reason">\(entry.message)</p>\
+      <div class="sides">\(figures)</div><pre style="white-space: pre-wrap">\(entry.tree)</pre></article>
+
+      """
+  }
+
+  private func svg(_ boxes: [(name: String, frame: Rect, isDifferent: Bool)]) -> Markup {
+    let most = 2_000.0
+    func limited(_ number: Double) -> Double { max(-most, min(most, number)) }
+    let all = boxes.map { box in
+      (
+        box.name, limited(box.frame.minX), limited(box.frame.minY), limited(box.frame.maxX),
+        limited(box.frame.maxY), box.isDifferent
+      )
+    }
+    let left = (all.map(\.1) + [0]).min() ?? 0, top = (all.map(\.2) + [0]).min() ?? 0
+    let width = (all.map(\.3) + [40]).max() ?? 40, height = (all.map(\.4) + [20]).max() ?? 20
+    let shapes = all.map { name, minX, minY, maxX, maxY, isDifferent -> Markup in
+      let color = isDifferent ? "#D33" : "#888"
+      return """
+        <rect x="\(minX.spelled)" y="\(minY.spelled)" width="\(max(0, maxX - minX).spelled)" height="\(max(0, maxY - minY).spelled)" \
+        fill="\(color)" fill-opacity="0.1" stroke="\(color)"/>\
+        <text x="\((minX + 2).spelled)" y="\((minY + 9).spelled)" font-size="8" fill="currentColor">\(name)</text>
+        """
+    }
+    let size = (width: width - left + 16, height: height - top + 16)
+    return """
+      <svg width="\(min(640, size.width).spelled)" viewBox="\((left - 8).spelled) \((top - 8).spelled) \(size.width.spelled) \(size.height.spelled)">\
+      \(shapes)</svg>
+      """
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ProofsheetCLI
+
+/// `engine conform` as a person calls it, with engines and an oracle in Python.
+@Suite struct EngineConformTests {
+  let folder: TemporaryFolder
+
+  /// A corpus of three cases: a root of 50 × 20 points, and in it a box at 5, 10 and 15 points.
+  init() throws {
+    folder = try TemporaryFolder()
+    let lines = (1...3).map { index in
+      #"""
+      {"name": "set/\#(index)", "node": {"id": "r", "style": {"width": 50, "gap": \#(index)}, "children": [{"id": "a"}]}, \#
+      "frames": {"r": [0, 0, 50, 20], "a": [\#(5 * index), 0, 10, 20]}}
+      """#
+    }
+    try folder.write(lines.joined(separator: "\n").utf8, to: "corpus.jsonl")
+    try engine("engine.py", "pass")
+  }
+
+  /// Writes an engine that lays every case out as expected, with `fault` in it.
+  private func engine(_ name: String, _ fault: String) throws {
+    try folder.write(
+      """
+      import json, sys, os
+      for line in sys.stdin:
+          r = json.loads(line)
+          number = int(r["name"][-1])
+          x = 5 * number
+          \(fault)
+          root = {"id": "r", "frame": [0, 0, 50, 20], "sublayers": [{"id": "a", "frame": [x, 0, 10, 20]}]}
+          tree = {"version": 1, "size": r["size"], "root": {"id": "screen", "frame": [0, 0, 9, 9], "sublayers": [root]}}
+          print(json.dumps({"id": r["id"], "tree": tree}), flush=True)
+      """.utf8, to: name)
+  }
+
+  private func conform(_ arguments: String..., corpus: String = "corpus.jsonl", engine: String? = "engine.py")
+    throws
+    -> BuiltCommand.Outcome
+  {
+    let engine = engine.map { ["--engine", "/usr/bin/python3 -S \($0)"] } ?? []
+    return try BuiltCommand.run(
+      ["engine", "conform", corpus, "--jobs", "1"] + engine + arguments, in: folder.path)
+  }
+
+  private func document(_ outcome: BuiltCommand.Outcome) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+  }
+
+  @Test func `an engine with the expected frames exits with code 0`() throws {
+    let outcome = try conform()
+    #expect(outcome.code == 0, "\(outcome.printed)")
+    #expect(outcome.text.contains("✔ 3 cases: 3 pass (100.0 % of those checked), 0 fail, 0 unsupported"))
+  }
+
+  @Test func `a difference exits with code 1, with its node, its distance and the rates`() throws {
+    try engine("engine.py", "x += 4 if number == 2 else 0")
+    let outcome = try conform("--output", "found")
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.text.contains(
+        "✘ set/2  a is at (14, 0) 10 × 20, not at (10, 0) 10 × 20; the farthest edge is 4 off"))
+    #expect(outcome.text.contains("✘ 3 cases: 2 pass (66.7 % of those checked), 1 fail"))
+    #expect(outcome.text.contains("66.7 %"))
+    let page = try #require(folder.text("found/index.html"))
+    #expect(page.contains("set/2") && page.contains("<svg") && !page.contains("set/1"))
+    let results = try #require(folder.data("found/results.json"))
+    #expect(try JSONSerialization.jsonObject(with: results) is [String: Any])
+    #expect(try conform("--tolerance", "4").code == 0)
+    #expect(try conform("--filter", "set/1").code == 0)
+  }
+
+  @Test func `what is unsupported is counted apart`() throws {
+    try engine(
+      "engine.py",
+      #"if number > 1: print(json.dumps({"id": r["id"], "error": "no \#u{1B}grid"}), flush=True); continue"#)
+    let outcome = try conform()
+    #expect(outcome.code == 0, "\(outcome.printed)")
+    #expect(outcome.text.contains("1 pass (100.0 % of those checked), 0 fail, 2 unsupported"))
+    #expect(outcome.text.contains("unsupported: 2 cases: no ") && !outcome.printed.contains("\u{1B}grid"))
+    let none = try conform("--filter", "set/2")
+    #expect(none.code == 2 && none.error.contains("No case was checked"))
+  }
+
+  @Test func `expected failures are recorded, and one that passes fails`() throws {
+    try engine("engine.py", "x += 4 if number == 2 else 0")
+    #expect(try conform("--expected", "known.txt").code == 2)
+    #expect(try conform("--expected", "known.txt", "--record").code == 0)
+    #expect(folder.text("known.txt") == "set/2\n")
+    let outcome = try conform("--expected", "known.txt")
+    #expect(outcome.code == 0, "\(outcome.printed)")
+    #expect(outcome.text.contains("✔ 3 cases: 2 pass"))
+    try engine("engine.py", "pass")
+    let unexpected = try conform("--expected", "known.txt")
+    #expect(unexpected.code == 1)
+    #expect(unexpected.text.contains("✘ set/2  passes, and is listed as an expected failure"))
+  }
+
+  @Test func `two engines are compared with each other`() throws {
+    try engine("other.py", "x += 4 if number == 3 else 0")
+    let outcome = try conform("--engine", "/usr/bin/python3 -S other.py")
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.text.contains(
+        "≠ set/3  a is at (15, 0) 10 × 20 with the first engine, at (19, 0) 10 × 20 with the second"))
+    #expect(outcome.text.contains("The engines differ in 1 case."))
+    let document = try document(try conform("--engine", "/usr/bin/python3 -S other.py", "--json"))
+    #expect((document["differences"] as? [[String: Any]])?.first?["name"] as? String == "set/3")
+    #expect((document["engines"] as? [Any])?.count == 2)
+  }
+
+  @Test func `a comment says what changed since earlier results`() throws {
+    try engine("engine.py", "x += 4 if number == 2 else 0")
+    try folder.write(try conform("--json").output, to: "old.json")
+    let same = try conform("--against", "old.json")
+    #expect(same.text.contains("2 of 3 cases pass, as before") && same.text.contains("Nothing changed."))
+    try engine("engine.py", "x += 4 if number == 3 else 0")
+    let outcome = try conform("--against", "old.json")
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.text.contains("**1 case no longer pass**\n\n- `set/3`: a is at (19, 0)"), "\(outcome.printed)")
+    #expect(outcome.text.contains("**1 case pass now**\n\n- `set/2`"))
+    #expect(try conform("--against", "nothing.json").code == 2)
+    #expect(try conform("--against", "HEAD:nothing.json").error.contains("git has no such file"))
+  }
+
+  @Test func `an oracle measures pages and writes their frames`() throws {
+    try folder.write(
+      """
+      import json, re, sys
+      page = open(sys.argv[-1].removeprefix("file://")).read()
+      cases = json.loads(re.search(r'application/json">(.*?)</script>', page, re.S).group(1))
+      node = {"id": "r", "children": [{"id": "a"}]}
+      good = {"frames": {"r": [0, 0, 50, 20], "a": [5, 0, 10, 20]}, "node": node, "direction": "ltr"}
+      answers = [good if "<div" in case["html"] else {"error": "<p> is not read"} for case in cases]
+      print("<html>\\nframes:" + json.dumps(answers) + "\\n</html>")
+      """.utf8, to: "browser.py")
+    try folder.write("<div>".utf8, to: "pages/1.html")
+    let early = try conform(corpus: "pages")
+    #expect(early.code == 2 && early.error.contains("Measure its pages with --oracle chromium"))
+    let oracle = "/usr/bin/python3 -S \(folder.path)/browser.py"
+    #expect(try conform("--oracle", oracle, corpus: "pages", engine: nil).code == 0)
+    #expect(folder.text("pages/expected.jsonl")?.contains(#""name":"1""#) == true)
+    #expect(try conform(corpus: "pages").code == 0)
+    try folder.write("<p>".utf8, to: "pages/2.html")
+    let broken = try conform("--oracle", oracle, corpus: "pages")
+    #expect(broken.code == 2 && broken.text.contains("broken: 2: <p> is not read"), "\(broken.printed)")
+    #expect(try conform("--oracle", "/nowhere/chromium", corpus: "pages").error.contains("cannot be started"))
+  }
+
+  @Test func `broken cases exit with code 2, and the others are checked`() throws {
+    let text = try #require(folder.text("corpus.jsonl"))
+    try folder.write("\(text)\n{\n".utf8, to: "corpus.jsonl")
+    let outcome = try conform()
+    #expect(outcome.code == 2)
+    #expect(outcome.text.contains("broken: corpus.jsonl, line 4: ") && outcome.text.contains("3 pass"))
+    try folder.write("".utf8, to: "empty.jsonl")
+    #expect(try conform(corpus: "empty.jsonl").error.contains("empty.jsonl has no cases."))
+    #expect(try conform(corpus: "nothing").code == 2)
+    #expect(
+      try conform("--filter", "x").error.contains("No case of corpus.jsonl has a name that --filter allows"))
+  }
+
+  @Test func `bad options exit with code 2`() throws {
+    for arguments in [
+      ["--tolerance", "-1"], ["--tolerance", "nan"], ["--jobs", "0"], ["--record"], ["--smallest", "1"],
+      ["--output", ""],
+      ["--engine-timeout", "0"], ["--engine", "b", "--engine", "c"], ["--engine", "b", "--expected", "x"],
+    ] {
+      #expect(
+        try BuiltCommand.run(
+          ["engine", "conform", "corpus.jsonl", "--engine", "a"] + arguments, in: folder.path
+        ).code == 2)
+    }
+    #expect(try conform(engine: nil).error.contains("Name the engine's command with --engine"))
+  }
+}
