@@ -127,12 +127,12 @@ def answer(request, lay_out):
             "direction": "rtl" if cell.is_rtl else "ltr", "root": layer(case, frames, cell)}
 
 
-def require_conforming(node, name, is_right_to_left, has_direction):
+def require_conforming(node, name, is_right_to_left, has_direction, has_baselines=False):
     """Throws where a case needs what the library called `name` lacks."""
     nodes = list(walk(node))
     styles = [one.get("style", {}) for one in nodes]
-    has_baselines = any("baseline" in (style.get("alignItems"), style.get("alignSelf")) for style in styles)
-    if has_baselines and any("text" in one for one in nodes):
+    needs_baselines = any("baseline" in (style.get("alignItems"), style.get("alignSelf")) for style in styles)
+    if needs_baselines and not has_baselines and any("text" in one for one in nodes):
         raise ValueError(f"{name} asks no text for its baseline")
     if not has_direction and (is_right_to_left or any("direction" in style for style in styles)):
         raise ValueError(f"{name} has no direction")

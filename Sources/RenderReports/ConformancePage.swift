@@ -100,12 +100,15 @@ package struct ConformancePage {
     }
     let left = (all.map(\.1) + [0]).min() ?? 0, top = (all.map(\.2) + [0]).min() ?? 0
     let width = (all.map(\.3) + [40]).max() ?? 40, height = (all.map(\.4) + [20]).max() ?? 20
-    let shapes = all.map { name, minX, minY, maxX, maxY, isDifferent -> Markup in
+    let shapes = all.enumerated().map { index, box -> Markup in
+      let (name, minX, minY, maxX, maxY, isDifferent) = box
       let color = isDifferent ? "#D33" : "#888"
+      // Names at one corner stand beside each other, and a box without extent still shows.
+      let names = all[..<index].count { abs($0.1 - minX) < 8 && abs($0.2 - minY) < 8 }
       return """
-        <rect x="\(minX.spelled)" y="\(minY.spelled)" width="\(max(0, maxX - minX).spelled)" height="\(max(0, maxY - minY).spelled)" \
+        <rect x="\(minX.spelled)" y="\(minY.spelled)" width="\(max(1, maxX - minX).spelled)" height="\(max(1, maxY - minY).spelled)" \
         fill="\(color)" fill-opacity="0.1" stroke="\(color)"/>\
-        <text x="\((minX + 2).spelled)" y="\((minY + 9).spelled)" font-size="8" fill="currentColor">\(name)</text>
+        <text x="\((minX + 2 + 8 * Double(names)).spelled)" y="\((minY + 9).spelled)" font-size="8" fill="currentColor">\(name)</text>
         """
     }
     let size = (width: width - left + 16, height: height - top + 16)

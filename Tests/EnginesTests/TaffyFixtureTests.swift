@@ -68,6 +68,8 @@ import Testing
     ("<?xml version=\"1.0\"?>", "<!DOCTYPE x>", "only elements are read"),
     ("HH", "<b>HH</b>", "n3 has 1 nodes"),
     ("display='none'/>", "display=none/>", "an attribute without a value"),
+    ("height=\"200px\"", "height=\"1e300px\"", "its size or a frame is beyond what can be drawn"),
+    ("x=\"40\"", "x=\"1e300\"", "its size or a frame is beyond what can be drawn"),
   ]
 
   @Test(arguments: bad)

@@ -79,6 +79,12 @@ package struct ConformanceCase: Sendable, Hashable, Codable {
     if let other = frames?.keys.sorted().first(where: { !names.contains($0) }) {
       return "there is a frame of \"\(other)\", and no such node"
     }
+    // A fixture has other limits of numbers than JSON.
+    let numbers =
+      [size.width, size.height] + (frames ?? [:]).values.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
+    guard numbers.allSatisfy({ abs($0) <= DrawLimits.coordinate }), size.width > 0, size.height > 0 else {
+      return "its size or a frame is beyond what can be drawn"
+    }
     return frames?.isEmpty == true ? "it has no frames" : nil
   }
 

@@ -12,7 +12,7 @@ struct XMLElement: Equatable {
   }
 
   /// How deep elements may nest.
-  private static let depth = 512
+  private static let depth = DrawLimits.depth
 
   /// Reads a document with one element.
   init(document: String) throws {

@@ -25,6 +25,26 @@ extension FuzzTarget {
     }
   }
 
+  /// Reads a fixture of Taffy, or a file of cases with frames, which comes back when it is written.
+  static func readCorpus(_ bytes: [UInt8]) {
+    withFolder { folder in
+      let isFixture = bytes.first == UInt8(ascii: "<")
+      try Data(bytes).write(to: URL(filePath: "\(folder)/\(isFixture ? "cases.xml" : "cases.jsonl")"))
+      let corpus = try Corpus(folder)
+      precondition(corpus.problems.allSatisfy { !$0.isEmpty }, "A problem has no text.")
+      for one in corpus.cases {
+        precondition(one.node.weight > 0 && !one.features.isEmpty, "\(one.name) has no node.")
+        precondition(
+          one.node.simpler.allSatisfy { $0.id == one.node.id || !one.node.children.isEmpty },
+          "The root is lost.")
+      }
+      let path = "\(folder)/again.jsonl.zst"
+      try Corpus.write(corpus.cases, to: path)
+      let again = try Corpus(path)
+      precondition(again.cases == corpus.cases, "The cases do not come back.")
+    }
+  }
+
   /// Reads a file of cases, and makes a request of each.
   static func readCases(_ bytes: [UInt8]) {
     withFolder { folder in

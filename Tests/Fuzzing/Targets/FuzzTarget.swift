@@ -4,7 +4,7 @@ import Foundation
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case png, provenance, layers, layouts, paths, settings, strategies, filters, journals, fonts
   case archives, plans, times, runs, trees
-  case answers, cases, measures, results, reftests, pointers
+  case answers, cases, corpora, measures, results, reftests, pointers
 
   /// Reads bytes as this target does: takes them, or refuses them with an error that has a text.
   ///
@@ -30,6 +30,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .trees: FuzzTarget.readTree(bytes)
     case .answers: FuzzTarget.readAnswer(bytes)
     case .cases: FuzzTarget.readCases(bytes)
+    case .corpora: FuzzTarget.readCorpus(bytes)
     case .reftests: FuzzTarget.readReftests(bytes)
     case .measures: FuzzTarget.readMeasures(bytes)
     case .results: FuzzTarget.readResults(bytes)

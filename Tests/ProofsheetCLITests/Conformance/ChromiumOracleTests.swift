@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ProofsheetCLI
+
+/// What Chromium measures, where it is installed.
+@Suite(
+  .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium"), "Chromium is not installed")
+)
+struct ChromiumOracleTests {
+  /// A page with one element.
+  private static func page(_ element: String, head: String = "", body: String = "margin:0") -> String {
+    "<!DOCTYPE html><html><head>\(head)</head><body style=\"\(body)\">\n\(element)\n</body></html>"
+  }
+
+  /// Pages, and what is said of those that cannot be cases.
+  static let pages: [(html: String, problem: String?)] = [
+    (
+      page(
+        "<div style='display:flex;width:90px;direction:rtl'><div style='flex:1;height:20px'></div><div style='width:30px'></div></div>"
+      ), nil
+    ),
+    (page("<div style='display:flex;width:50px'><div style='font:10px/1 Square'>XX XXX X</div></div>"), nil),
+    (
+      page(
+        "<div style='display:grid;width:90px;grid-template-columns:1fr 2fr;gap:10%'><div style='grid-column:span 2;display:none'></div></div>"
+      ), nil
+    ),
+    (page("<div style='display:flex'><div style='width:50%;position:absolute;left:5px'></div></div>"), nil),
+    (page("<div style='width:10px'>text</div>"), "the font of n0 is not Square"),
+    (page("<p style='width:10px'></p>"), "<p> is not read"),
+    (page("<div></div><div></div>"), "exactly one element"),
+    (page("<div class='a'></div>"), "the attribute class is not read"),
+    (page("<div style='width:calc(1px + 1%)'></div>"), "is neither px, % nor auto"),
+    (page("<div style='float:left'></div>"), "float is not read"),
+    (page("<div></div>", head: "<style>div { width: 5px }</style>"), "<style> is not read"),
+    (page("<div></div>", body: "margin:8px"), "the style of the body is not margin: 0"),
+    (page("<div style='width:1px;height:50%'></div>"), "the height of the root is a percentage"),
+    ("<body style='margin:0'><div></div>", "<!DOCTYPE html> is missing"),
+  ]
+
+  @Test func `pages become cases with frames, or are named`() throws {
+    let folder = try TemporaryFolder()
+    for (index, page) in Self.pages.enumerated() {
+      try folder.write(page.html.utf8, to: "pages/\(index + 10).html")
+    }
+    let outcome = try BuiltCommand.run(
+      ["engine", "conform", "pages", "--oracle", "/usr/bin/chromium --no-sandbox"], in: folder.path)
+    #expect(outcome.code == 2)
+    let measured = try #require(folder.text("pages/expected.jsonl")).split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    for (index, page) in Self.pages.enumerated() {
+      let line = outcome.error.split(separator: "\n").first { $0.hasPrefix("\(index + 10): ") }
+      #expect(
+        line?.contains(page.problem ?? "") ?? (page.problem == nil), "\(page.html): \(line ?? "no problem")")
+      #expect((line == nil) == measured.contains { $0["name"] as? String == "\(index + 10)" })
+    }
+    func frames(_ index: Int) -> [String: [Double]]? { measured[index]["frames"] as? [String: [Double]] }
+    #expect(frames(0) == ["n0": [0, 0, 90, 20], "n1": [30, 0, 60, 20], "n2": [0, 0, 30, 20]])
+    #expect(measured[0]["direction"] as? String == "rtl")
+    #expect(frames(1) == ["n0": [0, 0, 50, 20], "n1": [0, 0, 50, 20]])
+    #expect(frames(2)?.keys.sorted() == ["n0"])
+    #expect(frames(3)?["n1"]?.prefix(3) == [5, 0, 500])
+    // What was measured as a page is the same when it is measured as trees.
+    let before = folder.text("pages/expected.jsonl")
+    try folder.write((before ?? "").utf8, to: "trees.jsonl")
+    let again = try BuiltCommand.run(
+      ["engine", "conform", "trees.jsonl", "--oracle", "/usr/bin/chromium --no-sandbox"], in: folder.path)
+    #expect(again.code == 0, "\(again.printed)")
+    #expect(folder.text("trees.jsonl") == before)
+  }
+}
