@@ -54,7 +54,7 @@ import Testing
     defer { withExtendedLifetime(folder) {} }
     let answers = Self.texts(try oracle.measure(Self.pages("a", "b", "bad", "c", "d")))
     #expect(answers[0] == "a" && answers[1] == "b" && answers[3] == "c" && answers[4] == "d")
-    #expect(answers[2].hasPrefix("the browser failed: The engine was ended by signal 6"), "\(answers)")
+    #expect(answers[2].hasPrefix("the browser failed: The browser was ended by signal 6"), "\(answers)")
   }
 
   @Test func `what the script reports is a problem of the page`() throws {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Synchronization
 
 /// A browser that measures cases: many of them in one process.
 package struct BrowserOracle: Sendable {
@@ -22,6 +23,7 @@ package struct BrowserOracle: Sendable {
   private let script: String
   private let font: [UInt8]
   private let timeout: Double
+  private let running = Running()
   /// How many inputs a process gets.
   private static let portion = 500
   /// How often a browser that never answered is started.
@@ -54,11 +56,12 @@ package struct BrowserOracle: Sendable {
       } catch {
         failures += 1
         switch error.problem {
-        case .stopped, .cannotStart, .commandLine: throw error
+        case .stopped: throw error
+        case .cannotStart: throw Failure(last: error)
         default: if failures >= Self.patience, !hasAnswered { throw Failure(last: error) }
         }
         if part.count == 1 {
-          answers.append(.failed("the browser failed: \(error)"))
+          answers.append(.failed("the browser failed: \(Self.text(of: error))"))
         } else {
           let middle = (part.startIndex + part.endIndex) / 2
           pending += [part[middle...], part[..<middle]]
@@ -69,13 +72,36 @@ package struct BrowserOracle: Sendable {
     return answers
   }
 
+  /// Ends the process that runs, from any thread, with its files; none is started again.
+  package func stop() {
+    running.state.withLock { state in
+      state.isStopped = true
+      state.remains?.end()
+      if let folder = state.folder { try? FileManager.default.removeItem(atPath: folder) }
+    }
+  }
+
+  /// The process that measures, and the folder of its files.
+  private final class Running: Sendable {
+    let state = Mutex<(remains: EngineRemains?, folder: String?, isStopped: Bool)>((nil, nil, false))
+  }
+
   /// A browser that measures nothing.
   private struct Failure: Error, CustomStringConvertible {
     let last: EngineError
     var description: String {
       "The oracle measured nothing. It has to be Chromium with its options, such as \"chromium\" or "
-        + "\"chromium --no-sandbox\" for root. \(last)"
+        + "\"chromium --no-sandbox\" for root. \(BrowserOracle.text(of: last))"
     }
+  }
+
+  /// What happened to the process, which is none of an engine here.
+  private static func text(of error: EngineError) -> String {
+    [
+      ("The engine", "The browser"), ("--engine or PROOFSHEET_ENGINE", "--oracle"),
+      (" Find out where it hangs, or allow more with --engine-timeout.", ""),
+      (" Write messages to standard error.", ""),
+    ].reduce("\(error)") { $0.replacing($1.0, with: $1.1) }
   }
 
   private struct Asked: Encodable {
@@ -112,6 +138,12 @@ package struct BrowserOracle: Sendable {
       ]
       let process = try EngineProcess(EngineCommandLine(arguments: command.arguments + options), [:])
       defer { process.end() }
+      let isStopped = running.state.withLock { state in
+        (state.remains, state.folder) = (process.remains, folder)
+        return state.isStopped
+      }
+      defer { running.state.withLock { ($0.remains, $0.folder) = (nil, nil) } }
+      if isStopped { throw EngineError(problem: .stopped) }
       bytes = try answer(of: process)
     } catch let error as EngineError {
       throw error

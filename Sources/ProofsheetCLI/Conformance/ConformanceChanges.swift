@@ -55,10 +55,10 @@ struct ConformanceChanges {
           ? ", as before" : ", before \(grouped(old.passed)) of \(grouped(old.cases))"),
       "",
     ]
-    lines += list(broken, "no longer pass", new)
-    lines += list(fixed, "pass now", new)
-    lines += list(others, "fail in another way", new)
-    lines += list(added, "are new", new) + list(removed, "are gone", new)
+    lines += list(broken, "No longer pass", new)
+    lines += list(fixed, "Pass now", new)
+    lines += list(others, "Fail in another way", new)
+    lines += list(added, "New", new) + list(removed, "Gone", new)
     lines += rates(old, new)
     if lines.count == 2 { lines += ["Nothing changed.", ""] }
     return lines.joined(separator: "\n")
@@ -71,7 +71,7 @@ struct ConformanceChanges {
       return "- `\(name)`\(message.replacing("\n", with: " "))"
     }
     let more = names.count > rows.count ? ["- and \(grouped(names.count - rows.count)) more"] : []
-    return ["**\(TerminalText.count(names.count, "case")) \(what)**", ""] + rows + more + [""]
+    return ["**\(what): \(TerminalText.count(names.count, "case"))**", ""] + rows + more + [""]
   }
 
   private func rates(_ old: ConformanceDocument.Engine, _ new: ConformanceDocument.Engine) -> [String] {

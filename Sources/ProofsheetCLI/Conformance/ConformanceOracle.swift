@@ -1,9 +1,10 @@
+import ArgumentParser
 import Engines
 import Foundation
 
 /// A browser that measures a corpus, and makes failures small.
 struct ConformanceOracle {
-  private let browser: BrowserOracle
+  let browser: BrowserOracle
   /// How long a process of the browser may take.
   private static let timeout = 120.0
   /// From so many failures for each one that is wanted, small cases are made, since many become alike.
@@ -38,7 +39,13 @@ struct ConformanceOracle {
     let progress = ProgressLine(planned: inputs.count, unit: "case")
     defer { progress.finish() }
     var measured: [ConformanceCase] = []
-    let answers = try browser.measure(inputs) { progress.set(done: $0, failed: 0) }
+    StopSignal.watchAll()
+    let answers = try StoppableWork.run {
+      try browser.measure(inputs) { progress.set(done: $0, failed: 0) }
+    } onStop: { [browser] signal in
+      browser.stop()
+      Terminal.exit(ExitCode(128 + signal))
+    }
     for (input, answer) in zip(inputs, answers) {
       switch answer {
       case .measured(let one): measured.append(one)

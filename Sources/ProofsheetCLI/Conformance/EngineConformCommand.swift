@@ -101,6 +101,9 @@ struct EngineConformCommand: ParsableCommand {
     guard !record || expected != nil else {
       throw ValidationError("--record needs the file: name it with --expected.")
     }
+    guard !record || filter.isEmpty else {
+      throw ValidationError("--record writes the whole list: leave out --filter.")
+    }
     guard smallest == 0 || oracle != nil else { throw ValidationError("--smallest needs --oracle.") }
     guard output != "", expected != "" else {
       throw ValidationError("An option names no file: its value is empty.")
@@ -155,7 +158,7 @@ struct EngineConformCommand: ParsableCommand {
         try EngineCommandLine(command), count: jobs, timeout: engineTimeout,
         variables: [EnginePool.measureVariable: EngineOptions.measuring(of: package)])
       let progress = ProgressLine(planned: corpus.cases.count, unit: "case")
-      return try pool.use {
+      return try pool.use(with: browser?.browser) {
         defer { progress.finish() }
         let results = try ConformanceRun(pool, jobs: jobs, tolerance: tolerance).results(of: corpus.cases) {
           progress.add(passes: $0)
@@ -175,8 +178,7 @@ struct EngineConformCommand: ParsableCommand {
     if let expected { list = try ExpectedFailures(contentsOf: expected) }
     return ConformanceFindings(
       corpus: corpus, tolerance: tolerance, engines: found,
-      unexpected: found.flatMap { list.problems(in: $0.1, ofAll: isWhole) }, expected: list.names.count,
-      smallest: small)
+      unexpected: found.flatMap { list.problems(in: $0.1, ofAll: isWhole) }, smallest: small)
   }
 
   private func report(_ findings: ConformanceFindings) throws {

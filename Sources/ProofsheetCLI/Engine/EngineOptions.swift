@@ -125,12 +125,13 @@ struct EngineCells {
 
 extension EnginePool {
   /// Calls `body`, and ends the engine behind it, also where somebody stops the command meanwhile.
-  func use<Result>(_ body: () throws -> Result) rethrows -> Result {
+  func use<Result>(with oracle: BrowserOracle? = nil, _ body: () throws -> Result) rethrows -> Result {
     StopSignal.watchAll()
     adoptOrphans()
     defer { finish() }
     return try StoppableWork.run(body) { signal in
       self.stop()
+      oracle?.stop()
       Terminal.exit(ExitCode(128 + signal))
     }
   }

@@ -92,7 +92,9 @@ import Testing
     #expect(folder.text("known.txt") == "set/2\n")
     let outcome = try conform("--expected", "known.txt")
     #expect(outcome.code == 0, "\(outcome.printed)")
-    #expect(outcome.text.contains("✔ 3 cases: 2 pass"))
+    #expect(outcome.text.contains("✔ 3 cases: 2 pass (66.7 % of those checked), 1 fail as expected"))
+    #expect(try conform("--expected", "known.txt", "--filter", "set/1").text.contains("✔ 1 case: 1 pass"))
+    #expect(try conform("--expected", "known.txt", "--filter", "set/1", "--record").code == 2)
     try engine("engine.py", "pass")
     let unexpected = try conform("--expected", "known.txt")
     #expect(unexpected.code == 1)
@@ -121,8 +123,8 @@ import Testing
     let outcome = try conform("--against", "old.json")
     #expect(outcome.code == 1)
     #expect(
-      outcome.text.contains("**1 case no longer pass**\n\n- `set/3`: a is at (19, 0)"), "\(outcome.printed)")
-    #expect(outcome.text.contains("**1 case pass now**\n\n- `set/2`"))
+      outcome.text.contains("**No longer pass: 1 case**\n\n- `set/3`: a is at (19, 0)"), "\(outcome.printed)")
+    #expect(outcome.text.contains("**Pass now: 1 case**\n\n- `set/2`"))
     #expect(try conform("--against", "nothing.json").code == 2)
     #expect(try conform("--against", "HEAD:nothing.json").error.contains("git has no such file"))
   }
@@ -148,7 +150,23 @@ import Testing
     try folder.write("<p>".utf8, to: "pages/2.html")
     let broken = try conform("--oracle", oracle, corpus: "pages")
     #expect(broken.code == 2 && broken.text.contains("broken: 2: <p> is not read"), "\(broken.printed)")
-    #expect(try conform("--oracle", "/nowhere/chromium", corpus: "pages").error.contains("cannot be started"))
+    #expect(try conform("--oracle", "/nowhere/chromium", corpus: "pages").error.contains("Check --oracle"))
+  }
+
+  @Test func `a signal ends the oracle with its files`() throws {
+    try folder.write("import time\ntime.sleep(1000)".utf8, to: "browser.py")
+    try folder.write("<div>".utf8, to: "pages/1.html")
+    try FileManager.default.createDirectory(atPath: "\(folder.path)/tmp", withIntermediateDirectories: true)
+    // The browser runs once the page for it is there.
+    let text = try BuiltCommand.shell(
+      """
+      TMPDIR=$PWD/tmp proofsheet engine conform pages --oracle '/usr/bin/python3 -S browser.py' &
+      until ls tmp/*/cases.html; do sleep 0.05; done >/dev/null 2>&1
+      until pgrep -f "$PWD/tmp/" >/dev/null; do sleep 0.05; done
+      kill -TERM $!; wait $!; echo "code $?"; ls tmp | wc -l; pgrep -f "$PWD/tmp/" || echo none
+      """, in: folder.path
+    ).text
+    #expect(text.contains("code 143\n0\nnone"), "\(text)")
   }
 
   @Test func `broken cases exit with code 2, and the others are checked`() throws {
