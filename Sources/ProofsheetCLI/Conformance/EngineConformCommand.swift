@@ -128,18 +128,22 @@ struct EngineConformCommand: ParsableCommand {
     }
     let isWhole = filter.isEmpty
     corpus.cases.removeAll { one in !isWhole && !filter.contains { one.name.contains($0) } }
-    try requireCases(corpus)
+    try requireCases(&corpus)
     try report(try orExit { try findings(corpus, browser, isWhole) })
   }
 
-  /// Throws where no case is to be asked for.
-  private func requireCases(_ corpus: Corpus) throws {
-    let withoutFrames = corpus.cases.count { $0.frames == nil }
-    guard corpus.cases.isEmpty || withoutFrames > 0 else { return }
+  /// Leaves out cases without frames, as broken ones; throws where no case is left.
+  private func requireCases(_ corpus: inout Corpus) throws {
+    let withoutFrames = corpus.cases.filter { $0.frames == nil }.map(\.name)
+    corpus.cases.removeAll { $0.frames == nil }
+    guard corpus.cases.isEmpty else {
+      corpus.problems += withoutFrames.map { "\($0): it has no frames. Measure it with --oracle chromium." }
+      return
+    }
     for problem in corpus.problems { Terminal.warn(TerminalText.line(problem)) }
-    if withoutFrames > 0 {
+    if !withoutFrames.isEmpty {
       throw failRun(
-        "\(TerminalText.count(withoutFrames, "case")) of \(self.corpus) have no frames. Measure them with --oracle chromium."
+        "There are no frames for \(TerminalText.count(withoutFrames.count, "case")) of \(self.corpus). Measure with --oracle chromium."
       )
     }
     throw failRun(

@@ -175,6 +175,17 @@ import Testing
     let outcome = try conform()
     #expect(outcome.code == 2)
     #expect(outcome.text.contains("broken: corpus.jsonl, line 4: ") && outcome.text.contains("3 pass"))
+    let bare = #"{"name": "bare", "node": {"id": "r"}}"#
+    try folder.write("\(text)\n\(bare)\n".utf8, to: "corpus.jsonl")
+    let partly = try conform()
+    #expect(
+      partly.code == 2 && partly.text.contains("broken: bare: it has no frames.")
+        && partly.text.contains("3 pass"))
+    try folder.write(bare.utf8, to: "bare.jsonl")
+    #expect(
+      try conform(corpus: "bare.jsonl").error.contains(
+        "There are no frames for 1 case of bare.jsonl. Measure with --oracle"))
+    try folder.write("\(text)\n".utf8, to: "corpus.jsonl")
     try folder.write("".utf8, to: "empty.jsonl")
     #expect(try conform(corpus: "empty.jsonl").error.contains("empty.jsonl has no cases."))
     #expect(try conform(corpus: "nothing").code == 2)
