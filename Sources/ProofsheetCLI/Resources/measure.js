@@ -129,7 +129,9 @@
     const element = document.createElement("div");
     const display = node.children?.length ? "flex" : "block";
     element.style.cssText = `box-sizing: border-box; display: ${display}; position: relative; font: 10px/1 Square; border: 0 solid`;
-    for (const [name, value] of Object.entries(node.style ?? {})) {
+    // A gap of one axis comes before that of both, in whichever order they stand.
+    const entries = Object.entries(node.style ?? {}).sort(([one], [other]) => (other === "gap") - (one === "gap"));
+    for (const [name, value] of entries) {
       const css = kebab(name);
       if (["margin", "padding", "inset", "border"].includes(name)) {
         const edges = Array.isArray(value) ? Object.fromEntries(SIDES.map((side, index) => [side, value[index]]))

@@ -63,6 +63,7 @@ struct ChromiumOracleTests {
     #expect(frames(1) == ["n0": [0, 0, 50, 20], "n1": [0, 0, 50, 20]])
     #expect(frames(2)?.keys.sorted() == ["n0"])
     #expect(frames(3)?["n1"]?.prefix(3) == [5, 0, 500])
+    try gaps(in: folder)
     // What was measured as a page is the same when it is measured as trees.
     let before = folder.text("pages/expected.jsonl")
     try folder.write((before ?? "").utf8, to: "trees.jsonl")
@@ -70,5 +71,22 @@ struct ChromiumOracleTests {
       ["engine", "conform", "trees.jsonl", "--oracle", "/usr/bin/chromium --no-sandbox"], in: folder.path)
     #expect(again.code == 0, "\(again.printed)")
     #expect(folder.text("trees.jsonl") == before)
+  }
+
+  /// A gap of one axis comes before that of both, in whichever order they are written.
+  private func gaps(in folder: TemporaryFolder) throws {
+    let cases = (0..<20).map { index in
+      let gaps = [#""gap": 20"#, #""columnGap": 5"#, #""rowGap": 7"#]
+      let style = (0..<3).map { gaps[($0 + index) % 3] }.joined(separator: ", ")
+      let box = #"{"id": "a", "style": {"width": 10}}, {"id": "b", "style": {"width": 10}}"#
+      return
+        #"{"name": "\#(index)", "node": {"id": "r", "style": {"width": 90, \#(style)}, "children": [\#(box)]}}"#
+    }
+    try folder.write(cases.joined(separator: "\n").utf8, to: "gaps.jsonl")
+    let outcome = try BuiltCommand.run(
+      ["engine", "conform", "gaps.jsonl", "--oracle", "/usr/bin/chromium --no-sandbox"], in: folder.path)
+    #expect(outcome.code == 0, "\(outcome.printed)")
+    let lines = try #require(folder.text("gaps.jsonl")).split(separator: "\n")
+    #expect(lines.count == 20 && lines.allSatisfy { $0.contains(#""b":[15,0,10,0]"#) }, "\(lines)")
   }
 }
