@@ -94,7 +94,8 @@ struct InlineMarkup {
       style = before
       return last + 1
     default:
-      let count = parts[place..<range.upperBound].prefix { $0.character == sign }.count
+      // More than three open nothing, however many follow.
+      let count = parts[place..<min(place + 4, range.upperBound)].prefix { $0.character == sign }.count
       guard sign != "~" || count == 2, count <= 3, opens(sign, at: place, count, in: range),
         let end = closing(sign, count, from: place + count, in: range)
       else { return nil }
