@@ -81,6 +81,9 @@ struct ProofsheetCommand: ParsableCommand {
       running = type(of: command)
       try command.run()
       Terminal.exit(.success)
+    } catch let code as ExitCode {
+      // Most runs end so. ArgumentParser would put the command's help together, twice, to say nothing.
+      Terminal.exit(code)
     } catch {
       Terminal.exit(report(error, of: running, hint))
     }
