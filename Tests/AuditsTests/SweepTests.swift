@@ -18,8 +18,10 @@ import ViewRendering
     }
   }
 
-  private func sweep(_ sizes: [DynamicTypeSize] = [.large, .accessibility2]) throws -> ViewSweep {
-    ViewSweep(widths: 200...500, sizes: sizes, contexts: try .shared)
+  private func sweep(
+    _ sizes: [DynamicTypeSize] = [.large, .accessibility2], widths: ClosedRange<Int> = 200...500
+  ) throws -> ViewSweep {
+    ViewSweep(widths: widths, sizes: sizes, contexts: try .shared)
   }
 
   @Test func `an overlap is found with the widths at which it shows`() throws {
@@ -77,7 +79,8 @@ import ViewRendering
         }
       }
     }
-    let found = try sweep([.large]).report(of: Pair()).entries.first { $0.finding.check == .overlappingTexts }
+    let report = try sweep([.large], widths: 200...260).report(of: Pair())
+    let found = report.entries.first { $0.finding.check == .overlappingTexts }
     let finding = try #require(found?.finding)
     #expect(finding.source == "AuditsTests/SweepTests.swift:\(line)")
     #expect(finding.otherSource == "AuditsTests/SweepTests.swift:\(line + 5)")
@@ -97,14 +100,14 @@ import ViewRendering
 
   @Test func `a truncated text is found without drawing`() throws {
     let view = Text("A title of some length").lineLimit(1)
-    let report = try sweep([.large, .accessibility5]).report(of: view)
+    let report = try sweep([.large, .accessibility5], widths: 200...260).report(of: view)
     let entry = try #require(report.entries.first)
     #expect(entry.finding.check == .truncatedText)
     #expect(entry.finding.range.hasSuffix("at accessibility5"))
   }
 
   @Test func `a view that always fits has no finding`() throws {
-    let report = try sweep().report(
+    let report = try sweep(widths: 200...260).report(
       of: ScrollView { Text("Fits at every width, since it wraps where it must.") })
     #expect(report.entries.isEmpty)
     #expect(report.problems.isEmpty)

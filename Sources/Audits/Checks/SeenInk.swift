@@ -146,8 +146,7 @@ extension AuditPass {
     for tile in RegionDrawing.tiles(of: region) {
       let ink = try drawing.ink(of: text, in: tile, clips: false)
       let kept = rounded == nil ? nil : try drawing.ink(of: text, in: tile, clips: true)
-      _ = ink.count { coverage, x, y in
-        guard coverage >= 64 else { return false }
+      _ = ink.count(from: 64) { coverage, x, y in
         let point = InkPixels.point(x, y)
         var cause = area.contains(point) ? nil : bounds.firstIndex { !$0.frame.contains(point) }
         if cause == nil, let kept, visible.contains(point), kept[x, y] < coverage / 2 { cause = rounded }
@@ -163,8 +162,7 @@ extension AuditPass {
   func hiddenInk(of text: DrawnText) throws(DrawError) -> LostInk? {
     let (ink, shown) = (try ink(of: text), try influence(of: text))
     var hidden = LostInk()
-    _ = ink.count { coverage, x, y in
-      guard coverage >= 128 else { return false }
+    _ = ink.count(from: 128) { coverage, x, y in
       let isHidden = Double(shown[x, y]) < Double(coverage) * text.opacity / 4
       hidden.add(coverage, at: InkPixels.point(x, y), in: 0, takenBy: isHidden ? 0 : nil)
       return true

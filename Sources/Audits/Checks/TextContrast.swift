@@ -148,13 +148,15 @@ private struct Backdrop {
         )
         let step = max(1, columns.count * rows.count / 4096)
         for row in rows {
-          for column in stride(from: columns.lowerBound, to: columns.upperBound, by: step) {
-            let next = pixels[row * image.width + column] & 0xFF_FFFF
+          let end = row * image.width + columns.upperBound
+          var place = row * image.width + columns.lowerBound
+          while place < end {
+            let next = pixels[place] & 0xFF_FFFF
             if next != color {
               if count > 0 { counts[color, default: 0] += count }
               (color, count) = (next, 0)
             }
-            count += 1
+            (count, place) = (count + 1, place + step)
           }
         }
       }

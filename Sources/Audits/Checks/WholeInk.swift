@@ -138,8 +138,7 @@ extension AuditPass {
         text.bounds, margin: 0)
     else { return nil }
     var reach = 0.0
-    let pixels = try ink(of: text).count { coverage, x, y in
-      guard coverage >= 128 else { return false }
+    let pixels = try ink(of: text).count(from: 128) { _, x, y in
       let point = InkPixels.point(x, y)
       let distance = max(
         safe.reach(of: Rect(origin: point, size: .zero)), canvas.distance(of: point, outsideOfCorners: radius)

@@ -21,18 +21,25 @@ struct InkPixels {
     Point(x: (Double(x) + 0.5) / RegionDrawing.scale, y: (Double(y) + 0.5) / RegionDrawing.scale)
   }
 
-  /// How many pixels, with their places, a condition holds for, of those that are another part's too; no more than `limit`
-  /// are counted.
+  /// How many pixels, with their places, a condition holds for, of those that are another part's too and have a value or
+  /// more; no more than `limit` are counted.
   func count(
-    in other: InkPixels? = nil, atMost limit: Int = .max, where condition: (UInt8, Int, Int) -> Bool
+    in other: InkPixels? = nil, from least: UInt8 = 0, atMost limit: Int = .max,
+    where condition: (UInt8, Int, Int) -> Bool
   ) -> Int {
     let columns = columns.clamped(to: other?.columns ?? columns)
     var count = 0
     for y in rows.clamped(to: other?.rows ?? rows) {
       let start = start(ofRow: y)
-      for x in columns where condition(bytes[start + x], x, y) {
-        count += 1
-        if count == limit { return count }
+      // Not a range: its iterator takes most of the time where the optimizer is not asked.
+      var x = columns.lowerBound
+      while x < columns.upperBound {
+        let value = bytes[start + x]
+        if value >= least, condition(value, x, y) {
+          count += 1
+          if count == limit { return count }
+        }
+        x += 1
       }
     }
     return count

@@ -49,7 +49,12 @@ struct RegionDrawing {
     guard !region.isEmpty else { return InkPixels([], width: 0, in: .zero) }
     let image = try draw(
       tree.root.alone(text.place[...], keepsClips: clips), in: region, background: nil)
-    return InkPixels(image.withPixels { $0.map { UInt8($0 >> 24) } }, width: image.width, in: region)
+    var coverage = [UInt8](repeating: 0, count: image.width * image.height)
+    image.withPixels { pixels in
+      // Most pixels have none.
+      for index in coverage.indices where pixels[index] != 0 { coverage[index] = UInt8(pixels[index] >> 24) }
+    }
+    return InkPixels(coverage, width: image.width, in: region)
   }
 
   /// How much each pixel changes without what the layers at some places paint themselves.
@@ -147,7 +152,14 @@ extension PixelBuffer {
   /// How much the colors of each pixel differ from those of another image, 0 to 255.
   fileprivate func changes(to other: PixelBuffer) -> [UInt8] {
     withPixels { mine in
-      other.withPixels { theirs in zip(mine, theirs).map { UInt8($0.channelDifference(to: $1)) } }
+      other.withPixels { theirs in
+        // Most pixels are the same.
+        var changes = [UInt8](repeating: 0, count: min(mine.count, theirs.count))
+        for index in changes.indices where mine[index] != theirs[index] {
+          changes[index] = UInt8(mine[index].channelDifference(to: theirs[index]))
+        }
+        return changes
+      }
     }
   }
 }
@@ -155,6 +167,7 @@ extension PixelBuffer {
 extension UInt32 {
   /// The largest difference of two pixels' color channels.
   func channelDifference(to other: UInt32) -> Int {
+    guard self != other else { return 0 }
     func channel(_ shift: UInt32) -> Int { abs(Int(self >> shift & 0xFF) - Int(other >> shift & 0xFF)) }
     return Swift.max(channel(0), channel(8), channel(16))
   }
