@@ -19,11 +19,11 @@ struct ExactShadow {
     let across = shape.map { row in ExactShadow.convolve(row, kernel, count: width) }
     values = []
     for y in 0..<height {
-      for x in 0..<width {
-        var sum = 0.0
-        for (index, weight) in kernel.enumerated() { sum += weight * across[y + index][x] }
-        values.append(sum)
+      var sums = [Double](repeating: 0, count: width)
+      for (line, weight) in zip(across[y...], kernel) {
+        for x in 0..<width { sums[x] += weight * line[x] }
       }
+      values += sums
     }
   }
 

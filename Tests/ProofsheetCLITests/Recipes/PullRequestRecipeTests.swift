@@ -16,9 +16,22 @@ import Yams
     var bodies: [String] { comments.compactMap { $0["body"] as? String } }
   }
 
-  /// Makes a repository whose branch changes two screens, runs its tests as the workflow does, and posts the sheet.
+  /// What every test begins with.
+  private static let made = Result {
+    let first = try PullRequestRecipeTests(making: Recipe("PullRequest"))
+    return try FolderTemplate(of: first.recipe.place, first.sha)
+  }
+
   init() throws {
     recipe = try Recipe("PullRequest")
+    let made = try Self.made.get()
+    sha = made.value
+    try made.unpack(into: recipe.place)
+  }
+
+  /// Makes a repository whose branch changes two screens, runs its tests as the workflow does, and posts the sheet.
+  private init(making recipe: Recipe) throws {
+    self.recipe = recipe
     let app = try recipe.checkOut("app")
     try recipe.place.write(Self.server.utf8, to: "forge.py")
     let script = URL(filePath: #filePath).appending(path: "../../../../Documentation/Recipes/pull-request.py")

@@ -10,8 +10,22 @@ import ViewRendering
   let folder: TemporaryFolder
   let old: [UInt8]
 
+  /// What every test begins with.
+  private static let made = Result {
+    let first = try RegenerateWarningTests(making: TemporaryFolder())
+    return try FolderTemplate(of: first.folder, first.old)
+  }
+
   init() throws {
     folder = try TemporaryFolder()
+    let made = try Self.made.get()
+    old = made.value
+    try made.unpack(into: folder)
+  }
+
+  /// Records two trees, and replaces the font.
+  private init(making folder: TemporaryFolder) throws {
+    self.folder = folder
     // A family of its own: the bundled fonts must not hold the old file.
     var font = EditedFont(
       try FontLibrary.bundled.data(named: "JetBrainsMono-Regular").withUnsafeBytes { Array($0) })

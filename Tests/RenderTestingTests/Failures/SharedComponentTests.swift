@@ -160,6 +160,26 @@ import ViewRendering
     ]
   }
 
+  /// A view as it is laid out and drawn here.
+  private static func side(
+    _ view: any View, _ size: Size, _ traits: TraitOverrides, in context: RenderingContext
+  ) throws -> ExplainedImage {
+    let layout = try context.layOut(view, on: nil, size: .fixed(size), traits: traits)
+    var side = ExplainedImage(
+      name: "The image", pixels: try context.draw(layout.tree, scale: 1), tree: .success(layout.tree),
+      scale: 1)
+    (side.layout, side.isDrawnHere) = (layout.record, true)
+    return side
+  }
+
+  /// What the screens are before any edit, by screen, device and traits; made once.
+  private static let originals = Result {
+    let context = try RenderingContext(fonts: .bundled)
+    return try screens(Look()).map { _, view in
+      try devices.map { size in try traits.map { try side(view, size, $0.1, in: context) } }
+    }
+  }
+
   /// The cells of all screens after an edit; `second` is made in one cell besides.
   private static func cells(
     _ edit: (inout Look) -> Void, second: ((inout Look) -> Void)? = nil
@@ -171,19 +191,13 @@ import ViewRendering
     var cells: [CellResult] = []
     var other = look
     second?(&other)
-    for (((name, old), (_, new)), (_, odd)) in zip(zip(screens(Look()), screens(look)), screens(other)) {
-      for size in devices {
-        for (label, traits) in traits {
-          var sides: [ExplainedImage] = []
+    let originals = try originals.get()
+    for (screen, ((name, new), (_, odd))) in zip(screens(look), screens(other)).enumerated() {
+      for (device, size) in devices.enumerated() {
+        for (place, (label, traits)) in traits.enumerated() {
           let isOdd = second != nil && name == "Product" && size == devices[0] && label == "dark"
-          for view in [old, isOdd ? odd : new] {
-            let layout = try context.layOut(view, on: nil, size: .fixed(size), traits: traits)
-            var side = ExplainedImage(
-              name: "The image", pixels: try context.draw(layout.tree, scale: 1), tree: .success(layout.tree),
-              scale: 1)
-            (side.layout, side.isDrawnHere) = (layout.record, true)
-            sides.append(side)
-          }
+          let old = originals[screen][device][place]
+          let sides = [old, try side(isOdd ? odd : new, size, traits, in: context)]
           var cell = CellResult(
             cell: "\(name)/\(Int(size.width)).\(label)", caseName: name, device: "\(Int(size.width))",
             traits: label,
