@@ -20,7 +20,7 @@ examples := .build/examples
 test_flags = --traits InlineSnapshots $(SWIFT_FLAGS)
 sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
 
-.PHONY: help demo test lint docs command c-library examples shards bench bench-guard page dist dist-test sanitize faults fuzz kernels install uninstall packages toolchain clean
+.PHONY: help demo test build-tests lint docs command c-library examples shards bench bench-guard page dist dist-test sanitize faults fuzz kernels install uninstall packages toolchain clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,9 +31,12 @@ demo: packages ## Test the gallery, an example of fourteen screens in 252 cells,
 	$(SWIFT) build --package-path Examples/Gallery --scratch-path $(examples) --product proofsheet $(SWIFT_FLAGS)
 	$(examples)/debug/proofsheet test --package Examples/Gallery --bundle $(examples)/debug/GalleryPackageTests.xctest $(DEMO_FLAGS)
 
-test: packages ## Run every test, or those of some targets: TESTS="ViewsTests LayersTests".
-	PROOFSHEET_TESTS="$(TESTS)" $(SWIFT) build --build-tests $(test_flags)
+test: build-tests ## Run every test, or those of some targets: TESTS="ViewsTests LayersTests".
 	PROOFSHEET_TESTS="$(TESTS)" $(SWIFT) test --skip-build $(test_flags)
+
+# Apart, because CI does other things beside the tests once all is built.
+build-tests: packages
+	PROOFSHEET_TESTS="$(TESTS)" $(SWIFT) build --build-tests $(test_flags)
 
 lint: toolchain ## Check the formatting of Swift, the order of stages and folders, the scripts' syntax, and the links of the documents.
 	scripts/check-words
