@@ -108,7 +108,7 @@ import Testing
     func failing(_ frames: Frames) throws -> [String] {
       let placed = try #require(PlacedNode(tree, Self.frames(frames)))
       return EngineProperty.geometry.filter { property in
-        guard case .geometry(let rule) = property.check else { return false }
+        guard case .geometry(_, let rule) = property.check else { return false }
         return placed.all.contains { rule($0, Self.rounding) != nil }
       }.map(\.rule.name)
     }

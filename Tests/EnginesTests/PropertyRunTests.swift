@@ -111,6 +111,14 @@ import Testing
     #expect(report.unsupported["no gap"].map { $0 + report.tallies[0].checked } == 60)
   }
 
+  @Test func `a property is not checked in trees without what it is about`() throws {
+    let fixture = try Self.engine(
+      "if 'flexWrap' in line: say(json.dumps({'id': r['id'], 'error': 'no wrapping'}) + '\\n'); continue")
+    let report = try Self.report(fixture, "flexed", "inset", "lineBreaks")
+    let checked = report.tallies.map(\.checked)
+    #expect(checked[2] == 0 && checked[1] > 0 && checked[1] < checked[0], "\(checked)")
+  }
+
   @Test func `a case without a valid answer counts where valid is not checked`() throws {
     let fixture = try Self.engine("if 'gap' in line: os._exit(3)")
     let report = try Self.report(fixture, "mirrored")

@@ -1,9 +1,11 @@
 extension EngineProperty {
   private static func geometry(
     _ name: String, _ statement: String, where condition: String = "", source: String,
+    ofTreesWith kind: @escaping @Sendable (LayoutNode) -> Bool = { _ in true },
     _ check: @escaping @Sendable (PlacedNode, Double) -> PropertyViolation?
   ) -> EngineProperty {
-    EngineProperty(PropertyRule(name, statement, where: condition, source: source), .geometry(check))
+    EngineProperty(
+      PropertyRule(name, statement, where: condition, source: source), .geometry(ofTreesWith: kind, check))
   }
 
   /// What frames and the style of each node have to say about each other.
@@ -19,11 +21,11 @@ extension EngineProperty {
     geometry(
       "aspectRatio", "The side that is not given follows from the ratio.",
       where: "in leaves that are neither stretched, limited nor flexible", source: "CSS Sizing 4 §5.1",
-      aspectRatio),
+      ofTreesWith: { $0.number(.aspectRatio) != nil }, aspectRatio),
     geometry(
       "flexed", "Sizes along a line grow and shrink by their factors, and fill the line.",
       where: "in containers that do not wrap, whose items have known sizes", source: "CSS Flexbox §9.7",
-      flexed),
+      ofTreesWith: { !$0.children.isEmpty && !$0.wraps }, flexed),
     geometry(
       "justified", "Places along a line follow from sizes, margins, the gap, padding and `justifyContent`.",
       where: "in each line", source: "CSS Flexbox §8.1, §8.2, §9.5", justified),
@@ -34,7 +36,8 @@ extension EngineProperty {
       aligned),
     geometry(
       "baseline", "Boxes that are aligned by their baselines have the same baseline.",
-      where: "in rows, besides texts without `baseline`", source: "CSS Flexbox §8.3, §8.5", baseline),
+      where: "in rows, besides texts without `baseline`", source: "CSS Flexbox §8.3, §8.5",
+      ofTreesWith: { [$0.keyword(.alignItems), $0.keyword(.alignSelf)].contains("baseline") }, baseline),
     geometry(
       "content", "A box without a size is as large as its content with gaps, margins, padding and border.",
       where: "where no percentage, limit, stretching or factor decides, and nothing wraps",
@@ -42,11 +45,11 @@ extension EngineProperty {
       content),
     geometry(
       "inset", "An absolute box lies as far from the padding box as its insets and margins say.",
-      where: "at edges that have one", source: "CSS Positioned Layout §3, §4", inset),
+      where: "at edges that have one", source: "CSS Positioned Layout §3, §4", ofTreesWith: \.isAbsolute, inset),
     geometry(
       "lineBreaks", "A line holds as many items as fit.",
       where: "in wrapping containers of a known length whose items have known sizes",
-      source: "CSS Flexbox §9.3", lineBreaks),
+      source: "CSS Flexbox §9.3", ofTreesWith: \.wraps, lineBreaks),
     geometry(
       "overlap", "Children in flow do not overlap, and lines lie apart by the gap.",
       where: "unless a margin is negative", source: "CSS Flexbox §9.3, §9.4; CSS Box Alignment §8", overlap),

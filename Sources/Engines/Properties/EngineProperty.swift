@@ -3,8 +3,10 @@ package struct EngineProperty: Sendable {
   enum Check: Sendable {
     /// Each request has one valid answer.
     case validAnswer
-    /// Each node of a tree, with the frames of all, meets a rule; it is given the tolerance of an edge.
-    case geometry(@Sendable (PlacedNode, Double) -> PropertyViolation?)
+    /// Each node of a tree that has a node of a kind, with the frames of all, meets a rule; it is given the tolerance of an
+    /// edge.
+    case geometry(
+      ofTreesWith: @Sendable (LayoutNode) -> Bool, @Sendable (PlacedNode, Double) -> PropertyViolation?)
     /// What is asked in another way comes to the same.
     case relation(@Sendable (LayoutNode, Size) -> EngineRelation?)
   }

@@ -93,7 +93,8 @@ struct PropertyAsker: Sendable {
     }
     switch property.check {
     case .validAnswer: return .holds
-    case .geometry(let rule): return geometry(rule, tree, base)
+    case .geometry(let kind, let rule):
+      return tree.all.contains(where: kind) ? geometry(rule, tree, base) : .notApplicable
     case .relation(let relation):
       guard let relation = relation(tree, device.size) else { return .notApplicable }
       return try self.relation(relation, tree, name, base)

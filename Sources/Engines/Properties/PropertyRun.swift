@@ -33,6 +33,8 @@ package struct PropertyRun: Sendable {
     package var invalid: [Int: String] = [:]
     /// How many cases were asked for; fewer than wanted where the engine did not answer again and again.
     package var cases = 0
+    /// Whether the engine answered at all, be it with an error.
+    package var hasAnswers = false
   }
 
   /// How often an engine may be waited for in vain.
@@ -105,6 +107,7 @@ package struct PropertyRun: Sendable {
   fileprivate struct Found {
     var outcomes: [(Int, PropertyOutcome)] = []
     var unsupported, invalid: String?
+    var isAnswered = true
   }
 
   private func check(_ number: Int, _ asker: PropertyAsker) throws -> Found {
@@ -119,6 +122,7 @@ package struct PropertyRun: Sendable {
       }
     case .failure(.unsupported(let message)): found.unsupported = message
     case .failure(.violated(let violation, let frames)):
+      found.isAnswered = frames != nil
       if let index = properties.firstIndex(where: { $0.rule == EngineProperty.valid.rule }) {
         found.outcomes.append((index, .violated(violation, frames)))
       } else {
@@ -176,6 +180,7 @@ package struct PropertyRun: Sendable {
 extension PropertyRun.State {
   fileprivate mutating func add(_ found: PropertyRun.Found, _ number: Int) {
     report.cases += 1
+    if found.isAnswered { report.hasAnswers = true }
     if let message = found.unsupported { report.unsupported[message, default: 0] += 1 }
     report.invalid[number] = found.invalid
     for (index, outcome) in found.outcomes {

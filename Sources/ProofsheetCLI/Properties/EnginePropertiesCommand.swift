@@ -114,6 +114,9 @@ struct EnginePropertiesCommand: ParsableCommand {
         try Terminal.write("Failures drawn: \(output)/failures.png, cases: \(output)/cases.json\n")
       }
     }
+    guard found.report.hasAnswers else {
+      throw failRun("The engine answered nothing. Run its command by itself: \(engine).")
+    }
     if found.isEmpty { throw failRun("No property was checked. \(found.emptyReason)") }
     if !found.holds { throw ExitCode(1) }
     if !found.isDecided { throw failRun("Not all cases were decided. \(found.undecidedReason)") }

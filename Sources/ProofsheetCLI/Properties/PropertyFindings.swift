@@ -14,6 +14,8 @@ struct PropertyFindings {
   let excepted: [String]
   /// The most failures in the image.
   private static let rows = 50
+  /// The most errors of the engine that are printed.
+  private static let errors = 5
 
   var holds: Bool { report.tallies.allSatisfy(\.failed.isEmpty) }
   /// How many cases have an answer, or an error of the engine.
@@ -63,10 +65,14 @@ extension PropertyFindings {
           ? "✔ \(tally.rule.name)  \(grouped(tally.checked)) cases" : "– \(tally.rule.name)  not checked")
     }
     lines += excepted.map { "– \($0)  excepted" }
-    for (message, count) in report.unsupported.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(
-      5)
-    {
+    let errors = report.unsupported.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    for (message, count) in errors.prefix(Self.errors) {
       lines.append("unsupported: \(TerminalText.count(count, "case")): \(message)")
+    }
+    if errors.count > Self.errors {
+      let count = errors.dropFirst(Self.errors).reduce(0) { $0 + $1.value }
+      let messages = TerminalText.count(errors.count - Self.errors, "more message")
+      lines.append("unsupported: \(TerminalText.count(count, "case")): \(messages), which --json has")
     }
     if let (number, message) = report.invalid.min(by: { $0.key < $1.key }) {
       lines.append(
@@ -75,7 +81,7 @@ extension PropertyFindings {
     }
     let holding = report.tallies.count { $0.checked > 0 && $0.failed.isEmpty }
     lines.append(
-      "\(holds && isDecided ? "✔" : "✘") \(TerminalText.count(report.cases, "case")) of seed \(seed): "
+      "\(holds && isDecided && !isEmpty ? "✔" : "✘") \(TerminalText.count(report.cases, "case")) of seed \(seed): "
         + "\(grouped(holding)) of \(grouped(report.tallies.count)) properties hold")
     if report.cases < wanted {
       lines.append(

@@ -32,6 +32,9 @@ struct PruneCommand: ParsableCommand {
   @Flag(help: "Exit with code 1 if a reference is unused.")
   var check = false
 
+  @Flag(help: "Take the references of an engine's other devices and traits, too.")
+  var notRun = false
+
   @Option(help: "Look for objects of the store that nobody used for so many days, such as 30d.")
   var olderThan: String?
 
@@ -46,6 +49,7 @@ struct PruneCommand: ParsableCommand {
 
   func validate() throws {
     if delete, check { throw ValidationError("Either --delete or --check, not both.") }
+    if notRun, isOfStore { throw ValidationError("--not-run is about references, not about a store.") }
     if keep != [], !isOfStore { throw ValidationError("--keep goes with --older-than or --object.") }
     if let olderThan, Self.days(olderThan) == nil {
       throw ValidationError(
@@ -101,7 +105,7 @@ struct PruneCommand: ParsableCommand {
     let scope = package.scope(try package.settings())
     let review = try package.review()
     let summary = review.summary
-    let search = OrphanSearch(folder: scope.folder, summary: summary)
+    let search = OrphanSearch(folder: scope.folder, summary: summary, takingNotRun: notRun)
     guard search.incompleteReasons.isEmpty else {
       throw failRun(
         "The last run was not complete: \(search.incompleteReasons.joined(separator: "; ")). \(nextStep(search, review))"
@@ -117,6 +121,10 @@ struct PruneCommand: ParsableCommand {
       delete
         ? "Removed \(count) \(noun) for."
         : "\(count) \(noun) for.\(count > 0 ? " Remove with --delete." : "")")
+    if search.leftCount > 0 {
+      let cells = TerminalText.count(search.leftCount, "cell stays", plural: "cells stay")
+      print("\(cells): the run was not asked for their devices or traits. --not-run takes them, too.")
+    }
     if delete ? !kept.isEmpty : check && !search.orphans.isEmpty { throw ExitCode(1) }
   }
 

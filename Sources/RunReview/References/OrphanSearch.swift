@@ -6,6 +6,8 @@ package struct OrphanSearch: Sendable {
   package var coverageReasons: [String] { incompleteReasons.filter { $0 != RunRecord.failedTest } }
   /// The references nobody asked for, sorted.
   package let orphans: [String]
+  /// How many cells stay because the run was not asked for their devices or traits.
+  package let leftCount: Int
 
   /// The cells whose references hold the same, by the orphans' paths: what was renamed and recorded again.
   package var twins: [String: String] {
@@ -24,8 +26,9 @@ package struct OrphanSearch: Sendable {
   /// The extensions that references have, as far as the run and the strategies name them.
   private let extensions: Set<String>
 
-  /// Compares the references below a folder with a run.
-  package init(folder: String, summary: RunSummary) {
+  /// Compares the references below a folder with a run; `takingNotRun` takes those of devices and traits that it was not
+  /// asked for, too.
+  package init(folder: String, summary: RunSummary, takingNotRun: Bool = false) {
     // One file may have several paths: a run below a link has others than a search beside it.
     let place = RealPath.of(folder) ?? folder
     var realFolders: [String: String] = [:]
@@ -44,7 +47,8 @@ package struct OrphanSearch: Sendable {
     extensions = ReferencePath.knownExtensions.union(summary.cells.compactMap(\.pathExtension))
     let known = Set(asked)
     let folders = summary.record?.folders
-    let notRun = Set(summary.record?.notRun ?? [])
+    let notRun = takingNotRun ? [] : Set(summary.record?.notRun ?? [])
+    leftCount = notRun.count
     orphans = files.paths.filter { [extensions] path in
       let below = path.dropFirst(folder.count + 1)
       let top = String(below.prefix { $0 != "/" })

@@ -123,6 +123,22 @@ import Testing
     #expect(!outcome.printed.contains("\u{1B}flexbox"))
   }
 
+  @Test func `an engine that never answers exits with code 2`() throws {
+    let outcome = try BuiltCommand.run(
+      "engine", "properties", "--engine", "/usr/bin/python3 -S /nowhere.py", "--cases", "20")
+    #expect(outcome.code == 2, "\(outcome.printed)")
+    #expect(outcome.error.contains("The engine answered nothing. Run its command by itself: /usr/bin/python3 -S"))
+  }
+
+  @Test func `errors of the engine that are not printed are counted`() throws {
+    let outcome = try Self.run(
+      #"print(json.dumps({"id": r["id"], "error": "no " + str(len(line) % 8)}), flush=True); continue"#)
+    #expect(outcome.code == 2)
+    #expect(outcome.text.contains("✘ 20 cases of seed 1: 0 of "))
+    #expect(outcome.text.matches(of: /unsupported: \d+ cases?: no \d/).count == 5)
+    #expect(outcome.text.contains(/unsupported: \d+ cases?: \d more messages?, which --json has/))
+  }
+
   @Test func `bad options and engines exit with code 2`() throws {
     #expect(try Self.run("pass", "--filter", "mirored").error.contains("Did you mean \"mirrored\"?"))
     #expect(try Self.run("pass", "--except", "x").code == 2)

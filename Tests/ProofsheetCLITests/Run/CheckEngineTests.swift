@@ -88,6 +88,9 @@ import Testing
     #expect(try narrow().text.contains("6 cells were not run"))
     #expect(try prune("--delete").text.contains("Removed 8 references"))
     #expect(references().count == all.count - 8 + 2)
+    #expect(try prune("--delete").text.contains("6 cells stay"))
+    #expect(try prune("--delete", "--not-run").text.contains("Removed 6 references"))
+    #expect(references().count == 4)
   }
 
   @Test func `cells with the layers of another cell are proven equal`() throws {
