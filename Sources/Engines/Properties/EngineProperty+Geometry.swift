@@ -45,7 +45,8 @@ extension EngineProperty {
       content),
     geometry(
       "inset", "An absolute box lies as far from the padding box as its insets and margins say.",
-      where: "at edges that have one", source: "CSS Positioned Layout §3, §4", ofTreesWith: \.isAbsolute, inset),
+      where: "at edges that have one", source: "CSS Positioned Layout §3, §4", ofTreesWith: \.isAbsolute,
+      inset),
     geometry(
       "lineBreaks", "A line holds as many items as fit.",
       where: "in wrapping containers of a known length whose items have known sizes",

@@ -127,7 +127,8 @@ import Testing
     let outcome = try BuiltCommand.run(
       "engine", "properties", "--engine", "/usr/bin/python3 -S /nowhere.py", "--cases", "20")
     #expect(outcome.code == 2, "\(outcome.printed)")
-    #expect(outcome.error.contains("The engine answered nothing. Run its command by itself: /usr/bin/python3 -S"))
+    #expect(
+      outcome.error.contains("The engine answered nothing. Run its command by itself: /usr/bin/python3 -S"))
   }
 
   @Test func `errors of the engine that are not printed are counted`() throws {
