@@ -51,7 +51,7 @@ struct WorkComparison {
   ) -> Bool {
     guard let old, !fonts.isEmpty, old.canvas == new.canvas else { return false }
     return failures.allSatisfy { $0.limit == nil && $0.figure != .layers && $0.old != nil && $0.new != nil }
-      && WorkPlaces(old, new).hasSameLayers
+      && WorkPlaces(old, new).canBeOfFonts
   }
 
   /// The fonts as the reason of a change, a clause.
@@ -80,7 +80,7 @@ struct WorkComparison {
       status == .otherEnvironment
       ? [
         "the record was made with other fonts: \(fontChanges.joined(separator: "; "))",
-        "layers, shadows and blurs are the same, so accept or record the figures if the fonts are meant",
+        "only components with texts paint something else, so accept or record the figures if the fonts are meant",
       ] : []
     let sentences =
       fonts.prefix(1) + [changed.joined(separator: ", ")].filter { !$0.isEmpty } + limits + missing
@@ -145,9 +145,12 @@ struct WorkComparison {
 
   /// Whether other fonts are the reason: nothing else of what the component has is another.
   private func isOfFonts(_ found: Found) -> Bool {
-    guard !fontChanges.isEmpty, found.isChanged, found.failure.new != nil else { return false }
-    return status == .otherEnvironment
-      || found.reason?.isAmountAlone == true && found.failure.figure != .overdraw
+    guard !fontChanges.isEmpty, found.isChanged, found.failure.new != nil, let old else { return false }
+    guard status == .different else { return status == .otherEnvironment }
+    guard let reason = found.reason, reason.isAmountAlone, found.failure.figure != .overdraw else {
+      return false
+    }
+    return WorkPlaces(old, new).hasGlyphs(reason.component)
   }
 
   /// The clause that says the most of what became of the component.

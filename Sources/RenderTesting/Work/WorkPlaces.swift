@@ -14,9 +14,20 @@ struct WorkPlaces {
   /// The amounts that no font decides about.
   private static let ofCode: [WorkRecord.Amount] = [.layers, .shadows, .blur]
 
-  /// Whether every component has the layers, shadows and blurs that it had.
-  var hasSameLayers: Bool {
-    lines.values.allSatisfy { pair in Self.ofCode.allSatisfy { pair.old[$0] == pair.new[$0] } }
+  /// The amounts that a font decides about where there are glyphs.
+  private static let ofGlyphs: [WorkRecord.Amount] = [.drawing, .pixels]
+
+  /// Whether every component has the layers, shadows and blurs that it had, and one without glyphs paints what it did.
+  var canBeOfFonts: Bool {
+    lines.values.allSatisfy { pair in
+      let hasGlyphs = [pair.old, pair.new].contains { $0[.glyphRuns, default: 0] > 0 }
+      return (Self.ofCode + (hasGlyphs ? [] : Self.ofGlyphs)).allSatisfy { pair.old[$0] == pair.new[$0] }
+    }
+  }
+
+  /// Whether a component, or what is in it, has glyphs.
+  func hasGlyphs(_ component: String) -> Bool {
+    components[component].map { [$0.old, $0.new].contains { $0[.glyphRuns, default: 0] > 0 } } ?? false
   }
 
   init(_ old: WorkRecord, _ new: WorkRecord) {

@@ -1,3 +1,5 @@
+internal import ViewRendering
+
 /// Finds references of layer trees whose trees are not among those compared.
 package struct MissingTrees {
   /// The folder below the references folder in which references of layer trees lie: `check` answers for it, and a test
@@ -38,7 +40,10 @@ package struct MissingTrees {
         let plain = ReferencePath(String(path.dropFirst(store.folder.count + 1)), pathExtension: suffix).plain
         let cell = String(plain.dropLast(suffix.count + 1))
         guard !cells.contains(cell), seen.insert(cell).inserted else { return nil }
-        if let end = cell.lastIndex(of: "/"), cases.contains(String(cell[...end])) {
+        // A folder of trees may have the name of a case.
+        if let end = cell.lastIndex(of: "/"), cases.contains(String(cell[...end])),
+          DeviceProfile(id: String(cell[end...].dropFirst().prefix { $0 != "." })) != nil
+        {
           notRun.append(cell)
           return nil
         }

@@ -9,7 +9,7 @@ package struct PointedContents {
   private var tops: Set<String> = []
 
   /// Reads the pointers of the repository that a package lies in: in its work tree, its index, the last commit and
-  /// `revisions`; and of those that lie in there, in the same places but `revisions`.
+  /// `revisions`; and of its other work trees and the repositories that lie in there, in the same places but `revisions`.
   ///
   /// Throws for what cannot be read, and for a pointer that somebody changed: nobody knows what these name.
   package init(in scope: ReferenceScope, revisions: [String]) throws(RenderTestingError) {
@@ -18,6 +18,10 @@ package struct PointedContents {
     let references = RealPath.of(scope.folder) ?? scope.folder
     // The second one may lie elsewhere, or in a hidden folder.
     for folder in Set([top, references]) { try add(filesBelow: folder, references) }
+    for tree in try repository.map(Self.workTrees) ?? [] where tree != top {
+      tops.insert(tree)
+      try add(filesBelow: tree, references)
+    }
     for nested in tops.subtracting([top]).sorted() {
       guard let own = try Self.repository(holding: nested) else { continue }
       try add(of: own, references, [])
@@ -49,6 +53,18 @@ package struct PointedContents {
     }
     let staged = try repository.stagedPointers { Self.isReference("\(top)/\($0)", references) }
     digests.formUnion(staged.map(\.digest))
+  }
+
+  /// The work trees of a repository that are there.
+  private static func workTrees(of repository: GitRepository) throws(RenderTestingError) -> [String] {
+    guard let list = repository.run(["worktree", "list", "--porcelain", "-z"]), list.code == 0 else {
+      throw .unusable(
+        repository.root,
+        "git does not list its work trees, so nobody knows which objects of the store they use. `git worktree list` there says why."
+      )
+    }
+    let paths = list.text.split(separator: "\0").filter { $0.hasPrefix("worktree ") }.map { $0.dropFirst(9) }
+    return paths.compactMap { RealPath.of(String($0)) }.filter { RegularFile.kind($0) == .folder }
   }
 
   /// The repository of the nearest `.git` at a folder or above it; nil where there is none.
@@ -86,14 +102,24 @@ package struct PointedContents {
     }
   }
 
-  private mutating func add(filesBelow folder: String, _ references: String) throws(RenderTestingError) {
+  /// Adds what the files below a folder point to, also in hidden folders: work trees lie there, and repositories. Those of
+  /// git and of SwiftPM's builds are left out, and links in hidden folders, which lead anywhere.
+  private mutating func add(
+    filesBelow folder: String, _ references: String, isHidden: Bool = false
+  ) throws(RenderTestingError) {
     let listing = ReferenceListing(below: folder)
-    if let other = listing.others.first(where: { !Self.isLink($0.path, within: folder) }) {
+    let other = listing.others.first { other in
+      !(isHidden && RegularFile.kind(other.path) == .link) && !Self.isLink(other.path, within: folder)
+    }
+    if let other {
       throw .unusable(other.path, "\(other.message) Until then no object of the store is known to be unused.")
     }
     tops.formUnion(
       (listing.hiddenFolders + listing.paths).map(RealPath.split).filter { $0.name == ".git" }.map(\.folder))
     for path in listing.paths where Self.isReference(path, references) { try add(path) }
+    for hidden in listing.hiddenFolders where ![".git", ".build"].contains(RealPath.split(hidden).name) {
+      try add(filesBelow: hidden, references, isHidden: true)
+    }
   }
 
   /// Whether a path is a link to a folder that is looked into anyway.

@@ -86,6 +86,15 @@ import Testing
     let renamed = try narrow("--record")
     #expect(renamed.text.contains("8 no layer tree"), "\(renamed.printed)")
     #expect(try narrow().text.contains("6 cells were not run"))
+    // What is no device is no cell of the case: a tree in a folder of its name.
+    let stray = try #require(all.first { !$0.contains("narrow") })
+    let tree =
+      stray.split(separator: "/").dropLast().joined(separator: "/")
+      + "/tree.\(stray.split(separator: ".").last ?? "")"
+    try folder.write(Data(contentsOf: URL(filePath: "\(folder.path)/\(stray)")), to: tree)
+    #expect(try narrow().text.contains("1 no layer tree"))
+    try FileManager.default.removeItem(atPath: "\(folder.path)/\(tree)")
+    #expect(try narrow().code == 0)
     #expect(try prune("--delete").text.contains("Removed 8 references"))
     #expect(references().count == all.count - 8 + 2)
     #expect(try prune("--delete").text.contains("6 cells stay"))

@@ -180,6 +180,16 @@ import ViewRendering
       for name in record.parts.keys { record.parts[name]?[.blur] = 40 }
     }
     #expect(WorkComparison(old, blurred, WorkRules()).status == .different)
+    // What has no glyphs is as large as it was, whatever the fonts.
+    let name = try #require(old.parts.keys.sorted().first { old.parts[$0]?[.glyphRuns] == nil })
+    let grown = with(Self.upgraded(old)) { record in
+      record.figures[.overdraw, default: 0] *= 2
+      record.parts[name]?[.pixels, default: 0] *= 10
+    }
+    #expect(WorkComparison(old, grown, WorkRules()).status == .different)
+    #expect(
+      Self.causes(old, grown).contains { $0.hasPrefix("overdraw") && $0.contains("`") },
+      "\(Self.causes(old, grown))")
     let limited = WorkComparison(old, Self.upgraded(old), WorkRules(limits: [.drawing(1)]))
     #expect(limited.status == .different && limited.isOverLimit)
   }

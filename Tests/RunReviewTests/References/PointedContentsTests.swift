@@ -83,6 +83,24 @@ import Testing
     #expect(throws: RenderTestingError.self) { try digests() }
   }
 
+  @Test func `work trees and repositories in hidden folders count, and work trees elsewhere`() throws {
+    let head = try point("App/References/t.1.png", to: "head")
+    try folder.makeRepository(below: "App")
+    var all: Set = [head]
+    for tree in ["App/.trees/one", "Elsewhere"] {
+      try folder.git("worktree", "add", "--quiet", "--detach", "\(folder.path)/\(tree)", below: "App")
+      all.insert(try point("\(tree)/References/t.1.png", to: tree))
+      all.insert(try point("\(tree)/References/t.2.png", to: "staged \(tree)"))
+      try folder.git("add", "--all", below: tree)
+      try FileManager.default.removeItem(atPath: "\(folder.path)/\(tree)/References/t.2.png")
+    }
+    all.insert(try point("App/.hidden/nested/References/t.1.png", to: "nested"))
+    try folder.makeRepository(below: "App/.hidden/nested")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/App/.hidden/nested/References/t.1.png")
+    _ = try folder.link("App/.hidden/link", to: folder.path)
+    #expect(try digests() == all)
+  }
+
   @Test func `a branch without commits names nothing, and a link to a folder that is read is no problem`()
     throws
   {
