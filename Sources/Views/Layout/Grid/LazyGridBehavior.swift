@@ -48,9 +48,12 @@ final class LazyGridBehavior: NodeBehavior {
     return size
   }
 
+  /// The columns that share the grid's own width: columns with large minimums make it wider than what was proposed.
+  private func placedColumns(_ node: Node) -> [GridColumn] { items.columns(in: node.size[cross]) }
+
   func prepare(_ node: Node, _ layoutBounds: inout LayoutBounds) {
     let window = node.frame.intersection(layoutBounds.visible)
-    let columns = items.columns(in: node.proposal[cross])
+    let columns = placedColumns(node)
     shown = []
     if elements.count > 0, window.height > 0, window.width > 0 {
       let (low, high) =
@@ -81,7 +84,7 @@ final class LazyGridBehavior: NodeBehavior {
 
   func place(_ node: Node) {
     var columns = Size.zero
-    columns[cross] = items.columns(in: node.proposal[cross]).last?.end ?? 0
+    columns[cross] = placedColumns(node).last?.end ?? 0
     let offset =
       ViewDimensions(node: nil, proposal: node.proposal, size: node.size).value(of: guide)
       - ViewDimensions(node: nil, proposal: node.proposal, size: columns).value(of: guide)

@@ -11,6 +11,8 @@ struct AspectRatioLayout: Layout {
   let mode: ContentMode
 
   private func inner(_ proposal: ProposedViewSize, _ view: LayoutSubview) -> ProposedViewSize {
+    // A view without a proposed size keeps its ideal one, whatever its shape.
+    if proposal == .unspecified { return proposal }
     let ideal = view.sizeThatFits(.unspecified)
     guard let ratio = ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : nil), ratio > 0,
       ratio.isFinite
@@ -22,8 +24,7 @@ struct AspectRatioLayout: Layout {
       let isNarrow = byWidth.height <= byHeight.height
       return ProposedViewSize((mode == .fit) == isNarrow ? byWidth : byHeight)
     case (let size?, nil), (nil, let size?): return ProposedViewSize(size)
-    case (nil, nil):
-      return ProposedViewSize(width: ideal.width, height: ideal.width / ratio)
+    case (nil, nil): return proposal
     }
   }
 

@@ -2,12 +2,20 @@
 ///
 /// In each direction: the view is offered the offer kept between least and greatest length, or the ideal
 /// length where nothing is offered. With a least and a greatest length the box is the offer kept between
-/// them; with only one of them the view's own length takes the place of the other.
+/// them; with only one of them the view's own length takes the place of the other; without both the box has
+/// the view's length.
 struct FlexibleFrameLayout: Layout {
   struct Bounds: Sendable {
     var least: Double?
     var ideal: Double?
     var greatest: Double?
+
+    /// Bounds that contradict each other yield to the least length, then to the ideal one.
+    init(least: Double? = nil, ideal: Double? = nil, greatest: Double? = nil) {
+      self.least = least
+      self.ideal = ideal.map { max($0, least ?? $0) }
+      self.greatest = greatest.map { max($0, self.ideal ?? least ?? $0) }
+    }
 
     func inner(_ proposed: Double?) -> Double? {
       guard let wanted = proposed ?? ideal else { return nil }
@@ -15,7 +23,7 @@ struct FlexibleFrameLayout: Layout {
     }
 
     func outer(_ proposed: Double?, own: Double) -> Double {
-      if least == nil, greatest == nil { return proposed == nil ? ideal ?? own : own }
+      if least == nil, greatest == nil { return own }
       let low = least ?? min(own, greatest ?? own)
       let high = greatest ?? max(own, low)
       return max(low, min(proposed ?? ideal ?? own, high))
