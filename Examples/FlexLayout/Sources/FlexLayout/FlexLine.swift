@@ -4,6 +4,7 @@ struct FlexLine {
   struct Item {
     var basis: Double
     var least: Double
+    var greatest = Double.infinity
     var grow: Double
     var shrink: Double
   }
@@ -28,10 +29,12 @@ struct FlexLine {
       for (index, weight) in zip(open, weights) {
         lengths[index] = items[index].basis + (total > 0 ? taken * weight / total : 0)
       }
-      let violated = open.filter { lengths[$0] < items[$0].least }
-      for index in violated { lengths[index] = items[index].least }
-      if violated.isEmpty { break }
-      open.removeAll(where: violated.contains)
+      let violations = open.map { items[$0].bounded(lengths[$0]) - lengths[$0] }
+      let violation = violations.reduce(0, +)
+      // Too long in all: those at their greatest length stay there, and the others share again. Too short: the least.
+      let frozen = zip(open, violations).filter { violation == 0 || $1 * violation > 0 }.map(\.0)
+      for index in frozen { lengths[index] = items[index].bounded(lengths[index]) }
+      open.removeAll(where: frozen.contains)
     }
     return lengths
   }
@@ -39,12 +42,15 @@ struct FlexLine {
 
 extension FlexLine.Item {
   /// The length without growing or shrinking.
-  var hypothetical: Double { max(basis, least) }
+  var hypothetical: Double { bounded(basis) }
+
+  /// A length within the bounds; the least wins.
+  func bounded(_ length: Double) -> Double { max(least, min(length, greatest)) }
 
   func factor(isGrowing: Bool) -> Double { isGrowing ? grow : shrink }
 
-  /// Whether it takes part: one that is to shrink and starts below its least stays there.
+  /// Whether it takes part: one that its bounds already move the other way stays there.
   fileprivate func isFlexible(isGrowing: Bool) -> Bool {
-    factor(isGrowing: isGrowing) > 0 && (isGrowing || basis >= least)
+    factor(isGrowing: isGrowing) > 0 && (isGrowing ? basis <= hypothetical : basis >= hypothetical)
   }
 }

@@ -93,7 +93,7 @@ struct Tags: View {
     let view = FlexRow(gap: 0, wraps: false)() {
       ForEach(0..<items.count) { index in
         Color(hex: 0x111111).frame(minWidth: least, minHeight: 10)
-          .flex(grow: items[index].grow, shrink: items[index].shrink, basis: items[index].basis)
+          .flex(items[index])
           .accessibilityIdentifier("item \(index)")
       }
     }
@@ -136,18 +136,51 @@ struct Tags: View {
         == [70, 95])
   }
 
-  @Test(arguments: FlexRow.Justification.allCases)
-  func `justification places what space is left`(justification: FlexRow.Justification) throws {
+  @Test(arguments: FlexDistribution.allCases)
+  func `justification places what space is left`(justification: FlexDistribution) throws {
     let view = FlexRow(gap: 10, justify: justification)() {
       Color(hex: 0x111111).frame(width: 50, height: 10).accessibilityIdentifier("a")
       Color(hex: 0x222222).frame(width: 50, height: 10).accessibilityIdentifier("b")
     }
     let layout = try Typesetter(fonts: .bundled).layOut(
-      view, on: nil, size: .fixed(Size(width: 210, height: 10)))
+      view, on: nil, size: .fixed(Size(width: 200, height: 10)))
     let starts = [layout.frame(of: "a")?.minX, layout.frame(of: "b")?.minX]
-    let expected: [FlexRow.Justification: [Double]] = [
-      .start: [0, 60], .center: [50, 110], .end: [100, 160], .spaceBetween: [0, 160],
+    // 90 points are free.
+    let expected: [FlexDistribution: [Double]] = [
+      .start: [0, 60], .center: [45, 105], .end: [90, 150], .spaceBetween: [0, 150],
+      .spaceAround: [22.5, 127.5], .spaceEvenly: [30, 120], .stretch: [0, 60],
     ]
     #expect(starts == expected[justification])
+  }
+
+  @Test func `an item stops at its greatest width and the others take the rest`() throws {
+    #expect(
+      try widths(in: 200, [FlexItem(grow: 1, basis: 0, maxWidth: 40), FlexItem(grow: 1, basis: 0)])
+        == [40, 160])
+  }
+
+  /// The second item is 10 points high where it has a height, and the line 30.
+  @Test(
+    arguments: [
+      (.start, 0, 10), (.center, 10, 10), (.end, 20, 10), (.stretch, 0, 30), (.baseline, 20, 10),
+    ] as [(FlexAlignment, Double, Double)])
+  func `alignment places items in their line`(alignment: FlexAlignment, y: Double, height: Double) throws {
+    let view = FlexRow(gap: 0, align: alignment)() {
+      Color(hex: 0x111111).frame(width: 50, height: 30)
+      Color(hex: 0x222222).frame(width: 50).frame(idealHeight: 10).accessibilityIdentifier("b")
+    }
+    let layout = try Typesetter(fonts: .bundled).layOut(
+      view, on: nil, size: .fixed(Size(width: 200, height: 30)))
+    #expect(layout.frame(of: "b") == Rect(x: 50, y: y, width: 50, height: height))
+  }
+
+  @Test func `reversed items begin at the end`() throws {
+    let view = FlexRow(gap: 10, isReversed: true)() {
+      Color(hex: 0x111111).frame(width: 50, height: 10).accessibilityIdentifier("a")
+      Color(hex: 0x222222).frame(width: 30, height: 10).accessibilityIdentifier("b")
+    }
+    let layout = try Typesetter(fonts: .bundled).layOut(
+      view, on: nil, size: .fixed(Size(width: 200, height: 10)))
+    #expect([layout.frame(of: "a")?.minX, layout.frame(of: "b")?.minX] == [150, 110])
   }
 }
