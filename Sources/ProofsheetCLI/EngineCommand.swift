@@ -13,11 +13,12 @@ struct EngineCommand: ParsableCommand {
         proofsheet engine traits --json  sizes of text and controls, colors
         proofsheet engine properties     checks what must hold of every layout
         proofsheet engine conform        compares frames with a browser's
+        proofsheet engine mutate         plants faults, and counts those caught
 
       Exit codes: 0 if it worked, 2 if not.
       """,
     subcommands: [
       EngineNewCommand.self, MeasureCommand.self, EngineTraitsCommand.self, EnginePropertiesCommand.self,
-      EngineConformCommand.self,
+      EngineConformCommand.self, EngineMutateCommand.self,
     ])
 }

@@ -109,6 +109,7 @@ extension PropertyFindings {
     private struct Property: Encodable {
       let rule: PropertyRule
       let checked, failed: Int
+      let failedCases: [Int]
       let failures: [Failure]
     }
 
@@ -144,6 +145,7 @@ extension PropertyFindings {
       properties = findings.report.tallies.map { tally in
         Property(
           rule: tally.rule, checked: tally.checked, failed: tally.failed.count,
+          failedCases: tally.failed,
           failures: tally.failures.map {
             Failure(
               case: $0.number, message: $0.violation.message, nodes: $0.tree.count, node: $0.tree,
