@@ -51,6 +51,12 @@ import Testing
     (#""t": [40"#, #""u": [40"#, "there is a frame of \"u\", and no such node"),
     ("[300, 200]", "[300, -1]", "its size is not [width, height] in points"),
     (#""scale": 1"#, #""scale": 0"#, "its scale is 0"), (#""name": "a""#, #""name": """#, "it has no name"),
+    (#""name": "a""#, #""name": " a""#, "its name has a line break"),
+    (#""name": "a""#, #""name": "a\nb""#, "its name has a line break"),
+    (#""name": "a""#, #""name": "a\u2028b""#, "its name has a line break"),
+    (#""name": "a""#, #""name": "a  #b""#, "its name has a line break"),
+    (#""name": "a""#, ##""name": "#a""##, "its name has a line break"),
+    (#""t": [40"#, #""screen": [40"#, "there is a frame of \"screen\", and no such node"),
     ("rtl", "up", "line 1"), ("}}", "}", "line 1"),
   ]
 
@@ -78,10 +84,68 @@ import Testing
     let corpus = try Self.corpus(
       #"{"name": "deep", "node": \#(deep)\#(String(repeating: "]}", count: 1_000))}"#)
     #expect(corpus.cases.isEmpty && corpus.problems.count == 1)
+    // JSON of this depth can be read, and an answer as deep cannot.
+    let chain = (0..<202).reduce(CorpusNode("leaf")) { CorpusNode("n\($1)", [:], [$0]) }
+    #expect(ConformanceCase("deep", node: chain).problem == "more than 199 nodes lie in each other")
+    #expect(ConformanceCase("deep", node: chain.all[4]).problem == nil)
+    let many = CorpusNode("r", [:], Array(repeating: CorpusNode("a"), count: 200_000))
+    #expect(ConformanceCase("many", node: many).problem == "it has more than 200,000 nodes")
     let children = (0..<100_000).map { #"{"id": "n\#($0)"}"# }.joined(separator: ",")
     let wide = try Self.corpus(#"{"name": "wide", "node": {"id": "r", "children": [\#(children)]}}"#)
     #expect(wide.cases.first?.node.children.count == 100_000)
     #expect(wide.cases.first?.node.all.count == 100_001)
+  }
+
+  @Test func `a corpus has a limit of cases, and blank lines are none`() throws {
+    let folder = try TemporaryFolder()
+    let lines = (0..<5).map { Self.good.replacing(#""name": "a""#, with: #""name": "\#($0)""#) }
+    try folder.write(lines.joined(separator: "\n\n \n").utf8, to: "cases.jsonl")
+    #expect(try Corpus("\(folder.path)/cases.jsonl", limit: 5).problems.isEmpty)
+    let cut = try Corpus("\(folder.path)/cases.jsonl", limit: 3)
+    #expect(cut.cases.map(\.name) == ["0", "1", "2"])
+    #expect(cut.problems.count == 1)
+    #expect(
+      cut.problems[0].hasSuffix("line 10: a corpus has at most 3 cases; what follows is not read"),
+      "\(cut.problems)")
+  }
+
+  @Test func `a page counts once it was measured, until it is edited`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<p>".utf8, to: "pages/a.html")
+    try folder.write("<b>".utf8, to: "pages/b.html")
+    try folder.write("<i>".utf8, to: "pages/c.html")
+    let cases = try ["a", "b", "kept"].map { name in
+      try with(#require(try Self.corpus(Self.good).cases.first)) { one in
+        one.name = name
+        one.page = name == "kept" ? nil : "\(Digest(of: Array((name == "a" ? "<p>" : "<u>").utf8)))"
+      }
+    }
+    try Corpus.write(cases, to: "\(folder.path)/pages/expected.jsonl")
+    var corpus = try Corpus("\(folder.path)/pages")
+    #expect(corpus.problems.isEmpty && corpus.cases == cases)
+    corpus.requireCurrentPages()
+    #expect(corpus.cases.map(\.name) == ["a", "kept"])
+    #expect(
+      corpus.problems == [
+        "b.html: the page was edited since it was measured. Measure it with --oracle chromium.",
+        "c.html: the page was never measured. Measure it with --oracle chromium.",
+      ])
+    // A path to a page is a corpus of this page.
+    let page = try Corpus("\(folder.path)/pages/a.html")
+    #expect(page.pages == ["a.html"] && page.cases.map(\.name) == ["a"])
+    // What was measured joins the others; the case of a page that is gone goes with it.
+    try FileManager.default.removeItem(atPath: "\(folder.path)/pages/b.html")
+    try page.write(measured: [with(cases[0]) { $0.scale = 1 }])
+    let written = try Corpus("\(folder.path)/pages/expected.jsonl").cases
+    #expect(written == [with(cases[0]) { $0.scale = 1 }, cases[2]])
+  }
+
+  @Test func `a fixture is chosen by its ending`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(TaffyFixtureTests.fixture.utf8, to: "one.xml")
+    let corpus = try Corpus("\(folder.path)/one.xml")
+    #expect(corpus.problems.isEmpty && corpus.cases.map(\.name) == ["one"])
+    #expect(throws: RenderTestingError.self) { try corpus.requireWritable() }
   }
 
   @Test func `a folder is read with all below it, and a broken file does not stop the others`() throws {

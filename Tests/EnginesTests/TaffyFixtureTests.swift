@@ -69,6 +69,12 @@ import Testing
     ("HH", "<b>HH</b>", "n3 has 1 nodes"),
     ("display='none'/>", "display=none/>", "an attribute without a value"),
     ("height=\"200px\"", "height=\"1e300px\"", "its size or a frame is beyond what can be drawn"),
+    ("\"max-content\"", "\"min-content\"", "the viewport's width is min-content, which is not read"),
+    ("\"200px\"", "\"tall\"", "the viewport's height is tall, which is not read"),
+    (
+      "width=\"100px\"", "width=\"50%\"",
+      "the root's width is a part of a viewport whose width is max-content"
+    ),
     ("x=\"40\"", "x=\"1e300\"", "its size or a frame is beyond what can be drawn"),
   ]
 

@@ -26,8 +26,6 @@ package struct BrowserOracle: Sendable {
   private let running = Running()
   /// How many inputs a process gets.
   private static let portion = 500
-  /// How often a browser that never answered is started.
-  private static let patience = 3
   private static let mark = "frames:"
 
   /// Describes a browser that knows Chromium's options; `script` measures, `font` is the font of squares.
@@ -37,7 +35,8 @@ package struct BrowserOracle: Sendable {
 
   /// Measures inputs, in their order.
   ///
-  /// Where a process ends, its inputs are halved, until the one is found that ended it.
+  /// First, it measures one box, to see whether it is a browser. Where a process ends later, its inputs are halved, until
+  /// the one is found that ended it.
   package func measure(_ inputs: [(name: String, input: Input)], progress: (_ done: Int) -> Void = { _ in })
     throws
     -> [Answer]
@@ -48,18 +47,12 @@ package struct BrowserOracle: Sendable {
       stride(from: 0, to: inputs.count, by: Self.portion).map {
         inputs[$0..<min($0 + Self.portion, inputs.count)]
       }.reversed() as [ArraySlice<(name: String, input: Input)>]
-    var (failures, hasAnswered) = (0, false)
+    try requireBrowser()
     while let part = pending.popLast() {
       do throws(EngineError) {
         answers += try ask(part)
-        hasAnswered = true
       } catch {
-        failures += 1
-        switch error.problem {
-        case .stopped: throw error
-        case .cannotStart: throw Failure(last: error)
-        default: if failures >= Self.patience, !hasAnswered { throw Failure(last: error) }
-        }
+        if error.problem == .stopped { throw error }
         if part.count == 1 {
           answers.append(.failed("the browser failed: \(Self.text(of: error))"))
         } else {
@@ -70,6 +63,18 @@ package struct BrowserOracle: Sendable {
       progress(answers.count)
     }
     return answers
+  }
+
+  /// Throws unless the program measures a box; asks only once.
+  private func requireBrowser() throws {
+    guard !running.state.withLock(\.hasAnswered) else { return }
+    do throws(EngineError) {
+      _ = try ask([("box", .tree(ConformanceCase("box", node: CorpusNode("r"))))])
+    } catch {
+      if error.problem == .stopped { throw error }
+      throw Failure(last: error)
+    }
+    running.state.withLock { $0.hasAnswered = true }
   }
 
   /// Ends the process that runs, from any thread, with its files; none is started again.
@@ -83,7 +88,8 @@ package struct BrowserOracle: Sendable {
 
   /// The process that measures, and the folder of its files.
   private final class Running: Sendable {
-    let state = Mutex<(remains: EngineRemains?, folder: String?, isStopped: Bool)>((nil, nil, false))
+    let state = Mutex<(remains: EngineRemains?, folder: String?, isStopped: Bool, hasAnswered: Bool)>(
+      (nil, nil, false, false))
   }
 
   /// A browser that measures nothing.
@@ -179,12 +185,16 @@ package struct BrowserOracle: Sendable {
     }
     let json = String(decoding: try JSONEncoder().encode(asked), as: UTF8.self).replacing(
       "<", with: "\\u003c")
+    // What is measured loads nothing and runs nothing.
+    let nonce = UUID().uuidString
     return Data(
       """
       <!DOCTYPE html><meta charset="utf-8"><title>Cases</title>
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; font-src data:; style-src 'unsafe-inline'; \
+      script-src 'nonce-\(nonce)'">
       <style>@font-face { font-family: Square; src: url(data:font/ttf;base64,\(Data(font).base64EncodedString())) }
       body { margin: 0 }</style>
-      <body><script id="cases" type="application/json">\(json)</script><script>\(script)</script>
+      <body><script id="cases" type="application/json">\(json)</script><script nonce="\(nonce)">\(script)</script>
       """.utf8)
   }
 
@@ -209,7 +219,11 @@ package struct BrowserOracle: Sendable {
           node: node)
       case (.page, nil): return .failed("the page was not read")
       }
-      one.frames = found.frames?.mapValues { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+      do {
+        one.frames = try (found.frames ?? [:]).mapValues { try ConformanceCase.frame($0) }
+      } catch {
+        return .failed("\(error)")
+      }
       return one.problem.map { .failed($0) } ?? .measured(one)
     }
   }

@@ -14,11 +14,15 @@ package struct ConformanceCase: Sendable, Hashable, Codable {
   package var node: CorpusNode
   /// The frames by the nodes' names, from the root's corner; nil where nobody has measured them yet.
   package var frames: [String: Rect]?
+  /// The digest of the page that the case was measured from; nil where it is from none.
+  package var page: String?
 
   /// The scale from which edges count as not rounded: Chromium's own unit of length is 1/64.
   package static let finest = 64.0
   /// The screen of a case that names none.
   package static let screen = Size(width: 1_000, height: 800)
+  /// How many nodes a case has at most, and how many lie in each other; the screen around them is one more.
+  private static let (nodeLimit, depthLimit) = (200_000, DrawLimits.depth - 1)
   /// The name of the node around the root.
   static let screenName = "screen"
 
@@ -31,7 +35,7 @@ package struct ConformanceCase: Sendable, Hashable, Codable {
     (self.node, self.frames) = (node, frames)
   }
 
-  private enum CodingKeys: String, CodingKey { case name, size, scale, direction, node, frames }
+  private enum CodingKeys: String, CodingKey { case name, size, scale, direction, node, frames, page }
 
   /// Reads a case and checks it.
   package init(from decoder: any Decoder) throws {
@@ -46,6 +50,7 @@ package struct ConformanceCase: Sendable, Hashable, Codable {
     frames = try values.decodeIfPresent([String: [Double]].self, forKey: .frames)?.mapValues {
       try Self.frame($0)
     }
+    page = try values.decodeIfPresent(String.self, forKey: .page)
     if let problem { throw Problem(description: problem) }
   }
 
@@ -59,7 +64,8 @@ package struct ConformanceCase: Sendable, Hashable, Codable {
     return Size(width: numbers[0], height: numbers[1])
   }
 
-  private static func frame(_ numbers: [Double]) throws -> Rect {
+  /// A frame from its numbers.
+  static func frame(_ numbers: [Double]) throws -> Rect {
     guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= DrawLimits.coordinate }) else {
       throw Problem(description: "a frame is not [x, y, width, height] in points")
     }
@@ -69,12 +75,19 @@ package struct ConformanceCase: Sendable, Hashable, Codable {
   /// What is wrong with the case; nil where nothing is.
   var problem: String? {
     if name.isEmpty { return "it has no name" }
+    if name.unicodeScalars.contains(where: Self.separators.contains)
+      || ExpectedFailures.name(in: name) != name
+    {
+      return "its name has a line break, a control character, a space at an end, or what begins a remark"
+    }
     if !(scale > 0 && scale <= 1_024) { return "its scale is \(scale.spelled), not above 0 and at most 1024" }
-    var names: Set<String> = [Self.screenName]
-    for node in node.all where !names.insert(node.id).inserted {
-      return node.id == Self.screenName
-        ? "\"\(node.id)\" is the name of the screen around the root"
-        : "two nodes are named \"\(node.id)\""
+    if node.depth > Self.depthLimit { return "more than \(Self.depthLimit) nodes lie in each other" }
+    let nodes = node.all
+    if nodes.count > Self.nodeLimit { return "it has more than 200,000 nodes" }
+    var names: Set<String> = []
+    for node in nodes {
+      if node.id == Self.screenName { return "\"\(node.id)\" is the name of the screen around the root" }
+      if !names.insert(node.id).inserted { return "two nodes are named \"\(node.id)\"" }
     }
     if let other = frames?.keys.sorted().first(where: { !names.contains($0) }) {
       return "there is a frame of \"\(other)\", and no such node"
@@ -88,6 +101,13 @@ package struct ConformanceCase: Sendable, Hashable, Codable {
     return frames?.isEmpty == true ? "it has no frames" : nil
   }
 
+  private static let separators = CharacterSet.controlCharacters.union(.newlines)
+
+  /// Where the root lies on the screen: in its row, at the start.
+  var corner: Point {
+    Point(x: isRightToLeft ? size.width - (frames?[node.id]?.width ?? 0) : 0, y: 0)
+  }
+
   /// Writes the case.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
@@ -98,6 +118,7 @@ package struct ConformanceCase: Sendable, Hashable, Codable {
     try values.encode(node, forKey: .node)
     try values.encodeIfPresent(
       frames?.mapValues { [$0.minX, $0.minY, $0.width, $0.height] }, forKey: .frames)
+    try values.encodeIfPresent(page, forKey: .page)
   }
 }
 

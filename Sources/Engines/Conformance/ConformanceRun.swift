@@ -100,8 +100,9 @@ package struct ConformanceRun: Sendable {
   ) {
     do {
       let frames = try frames(of: one, lane: lane)
+      let exact = with(one) { $0.scale = ConformanceCase.finest }
       if isRepeated,
-        let again = FrameDifference(try self.frames(of: one, lane: lane), of: one, to: frames, tolerance: 0)
+        let again = FrameDifference(try self.frames(of: one, lane: lane), of: exact, to: frames, tolerance: 0)
       {
         let message =
           "asked again, \(again.node) is at \(again.found.spelled), not at \(again.expected.spelled)"
@@ -121,6 +122,8 @@ package struct ConformanceRun: Sendable {
       case .silent: return (ConformanceResult(one: one, outcome: .invalid("\(error)"), frames: nil), 1)
       default: return (ConformanceResult(one: one, outcome: .invalid("\(error)"), frames: nil), 0)
       }
+    } catch {
+      return (ConformanceResult(one: one, outcome: .invalid("\(error)"), frames: nil), 0)
     }
   }
 

@@ -6,25 +6,38 @@ package struct Corpus: Sendable {
   package var cases: [ConformanceCase] = []
   /// What could not be read: the file with the line, and why.
   package var problems: [String] = []
-  /// Pages, which an oracle measures: paths below the corpus's folder.
+  /// Pages, which an oracle measures: paths below `folder`.
   package var pages: [String] = []
   /// The folder or file.
   package let path: String
+  /// The folder of pages; nil for a file of cases.
+  package let folder: String?
 
-  /// The file in a folder that measured frames are written to.
-  package static let measuredFile = "expected.jsonl"
-  private static let fileLimit = 200_000
+  private static let (page, fixture, measuredFile) = (".html", ".xml", "expected.jsonl")
+  /// How many files a folder has at most, and cases a corpus.
+  private let limit: Int
 
-  /// Reads a file of cases, or all files of a folder and those below it.
+  /// Reads a file, or all files of a folder and those below it.
   ///
-  /// Files of cases end with `.jsonl` or `.jsonl.zst`, Taffy's fixtures with `.xml`. A broken file does not stop the others.
-  package init(_ path: String) throws {
-    self.path = path
-    switch RegularFile.kind(RealPath.of(path) ?? path) {
-    case .nothing: throw RenderTestingError.cannotRead(path, ENOENT)
-    case .folder: try readFolder()
-    default:
-      for line in try Self.lines(of: path) { add(line, path) }
+  /// Taffy's fixtures end with `.xml`, pages with `.html`, and files of cases in a folder with `.jsonl` or `.jsonl.zst`. A
+  /// broken file does not stop the others.
+  package init(_ path: String, limit: Int = 200_000) throws {
+    (self.path, self.limit) = (path, limit)
+    let kind = RegularFile.kind(RealPath.of(path) ?? path)
+    if kind == .nothing { throw RenderTestingError.cannotRead(path, ENOENT) }
+    let (parent, name) = RealPath.split(path)
+    let isPage = kind != .folder && path.hasSuffix(Self.page)
+    folder = kind == .folder ? path : isPage ? parent : nil
+    if kind == .folder {
+      try readFolder()
+    } else if isPage {
+      pages = [name]
+      if RegularFile.kind(target) == .file { try readCases(target) }
+      cases.removeAll { $0.name != Self.name(ofPage: name) }
+    } else if path.hasSuffix(Self.fixture) {
+      readFixture(path, named: String(name.dropLast(Self.fixture.count)))
+    } else {
+      try readCases(path)
     }
     checkNames()
   }
@@ -35,20 +48,20 @@ package struct Corpus: Sendable {
     }
     var names: [String] = []
     while let name = walk.nextObject() as? String {
-      guard names.count < Self.fileLimit else {
-        throw RenderTestingError.unusable(path, "it has more than \(Self.fileLimit) files.")
+      guard names.count < limit else {
+        throw RenderTestingError.unusable(path, "it has more than \(grouped(limit)) files.")
       }
       names.append(name)
     }
     for name in names.sorted() where RegularFile.kind("\(path)/\(name)") == .file {
       let file = "\(path)/\(name)"
-      if name.hasSuffix(".html") {
+      if name.hasSuffix(Self.page) {
         pages.append(name)
-      } else if name.hasSuffix(".xml") {
-        readFixture(file, named: String(name.dropLast(4)))
+      } else if name.hasSuffix(Self.fixture) {
+        readFixture(file, named: String(name.dropLast(Self.fixture.count)))
       } else if name.hasSuffix(".jsonl") || name.hasSuffix(".jsonl\(CorpusFile.compressed)") {
         do {
-          for line in try Self.lines(of: file) { add(line, file) }
+          try readCases(file)
         } catch {
           problems.append("\(error)")
         }
@@ -66,25 +79,24 @@ package struct Corpus: Sendable {
     }
   }
 
-  private struct Line {
-    let number: Int
-    let bytes: ArraySlice<UInt8>
-  }
-
-  private static func lines(of path: String) throws -> [Line] {
-    try CorpusFile.read(path).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .enumerated().compactMap { index, bytes in
-        bytes.allSatisfy { $0 <= UInt8(ascii: " ") } ? nil : Line(number: index + 1, bytes: bytes)
+  private mutating func readCases(_ file: String) throws {
+    var (rest, number) = (try CorpusFile.read(file)[...], 0)
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...].dropFirst()
+      number += 1
+      guard line.contains(where: { $0 > UInt8(ascii: " ") }) else { continue }
+      guard cases.count + problems.count < limit else {
+        return problems.append(
+          "\(file), line \(number): a corpus has at most \(grouped(limit)) cases; what follows is not read")
       }
-  }
-
-  private mutating func add(_ line: Line, _ file: String) {
-    do {
-      cases.append(
-        try JSONForm.decode(
-          ConformanceCase.self, Array(line.bytes), named: nil, depthLimit: LayerTree.jsonDepthLimit))
-    } catch {
-      problems.append("\(file), line \(line.number): \(error)")
+      do {
+        cases.append(
+          try JSONForm.decode(
+            ConformanceCase.self, Array(line), named: nil, depthLimit: LayerTree.jsonDepthLimit))
+      } catch {
+        problems.append("\(file), line \(number): \(error)")
+      }
     }
   }
 
@@ -106,6 +118,76 @@ package struct Corpus: Sendable {
       bytes += try encoder.encode(one)
       bytes.append(UInt8(ascii: "\n"))
     }
-    try OutputFile.write(try CorpusFile.bytes(of: bytes, for: path), to: path)
+    switch RegularFile.kind(path) {
+    case .nothing, .file: try AtomicFile.write(try CorpusFile.bytes(of: bytes, for: path), to: path)
+    case .link: throw RenderTestingError.isLink(path)
+    case .folder, .special: throw RenderTestingError.isNotRegular(path)
+    }
+  }
+}
+
+extension Corpus {
+  /// The name of a page's case.
+  package static func name(ofPage path: String) -> String { String(path.dropLast(page.count)) }
+
+  /// The bytes of a page.
+  package func contents(ofPage page: String) throws -> [UInt8] {
+    try FileContents.read("\(folder ?? ".")/\(page)", limit: 16 << 20)
+  }
+
+  /// Leaves out cases and pages by their names.
+  package mutating func keep(_ isKept: (String) -> Bool) {
+    cases.removeAll { !isKept($0.name) }
+    pages.removeAll { !isKept(Self.name(ofPage: $0)) }
+  }
+
+  /// Leaves out cases whose pages were edited since they were measured, and names pages without a case.
+  package mutating func requireCurrentPages() {
+    let digests = Dictionary(cases.map { ($0.name, $0.page) }) { first, _ in first }
+    var old: Set<String> = []
+    for page in pages {
+      let (name, digest) = (
+        Self.name(ofPage: page), (try? contents(ofPage: page)).map { "\(Digest(of: $0))" }
+      )
+      if let measured = digests[name] {
+        guard digest == nil || measured != digest else { continue }
+        old.insert(name)
+        problems.append(
+          "\(page): the page was edited since it was measured. Measure it with --oracle chromium.")
+      } else {
+        problems.append("\(page): the page was never measured. Measure it with --oracle chromium.")
+      }
+    }
+    cases.removeAll { old.contains($0.name) }
+  }
+
+  /// The file that measured frames are written to: the file of cases, or one in the folder of pages.
+  private var target: String { folder.map { "\($0)/\(Self.measuredFile)" } ?? path }
+
+  /// Throws where measured frames cannot be written without a loss.
+  package func requireWritable() throws {
+    if folder == nil, path.hasSuffix(Self.fixture) {
+      throw RenderTestingError.unusable(path, "the frames of a fixture are not measured.")
+    }
+    if folder != nil, pages.isEmpty {
+      throw RenderTestingError.unusable(path, "it has no pages. To measure cases, name their file.")
+    }
+    if let problem = problems.first {
+      throw RenderTestingError.unusable(path, "nothing is measured, since a part cannot be read. \(problem)")
+    }
+    if ![.nothing, .file].contains(RegularFile.kind(target)) { throw RenderTestingError.isLink(target) }
+  }
+
+  /// Writes measured cases to their file; other cases in it stay as they are, unless their page is gone.
+  package func write(measured: [ConformanceCase]) throws {
+    let names = Dictionary(measured.map { ($0.name, $0) }) { first, _ in first }
+    guard let folder else { return try Self.write(cases.map { names[$0.name] ?? $0 }, to: target) }
+    let old = RegularFile.kind(target) == .file ? try Corpus(target).cases : []
+    let others = old.filter {
+      names[$0.name] == nil
+        && ($0.page == nil || RegularFile.kind("\(folder)/\($0.name)\(Self.page)") != .nothing)
+    }
+    try Self.write(
+      (others + measured).sorted { "\($0.name)\(Self.page)" < "\($1.name)\(Self.page)" }, to: target)
   }
 }

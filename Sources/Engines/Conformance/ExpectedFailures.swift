@@ -1,6 +1,8 @@
 internal import Foundation
 
-/// The cases that are known to fail: a file with a name on each line, where `#` begins a remark.
+/// The cases that are known to fail: a file with a name on each line.
+///
+/// A remark begins with `#`, at the start of a line or after two spaces.
 package struct ExpectedFailures: Sendable {
   /// The names.
   package let names: Set<String>
@@ -12,15 +14,27 @@ package struct ExpectedFailures: Sendable {
   package init(contentsOf path: String) throws {
     let text = String(decoding: try FileContents.read(path, limit: 64 << 20), as: UTF8.self)
     names = Set(
-      text.split(whereSeparator: \.isNewline).map { line in
-        line.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
-      }.filter { !$0.isEmpty })
+      text.split(whereSeparator: \.isNewline).map { Self.name(in: String($0)) }.filter { !$0.isEmpty })
   }
 
-  /// Writes the names of those that fail.
-  package static func write(_ results: [ConformanceResult], to path: String) throws {
-    let names = results.filter { $0.isFailure }.map(\.one.name).sorted()
-    try OutputFile.write(Data(names.map { "\($0)\n" }.joined().utf8), to: path)
+  /// The name in a line; an empty one where there is only a remark.
+  static func name(in line: String) -> String {
+    if line.hasPrefix("#") { return "" }
+    let end = line.firstRange(of: "  #")?.lowerBound ?? line.endIndex
+    return line[..<end].trimmingCharacters(in: .whitespaces)
+  }
+
+  /// Adds the names of those that fail to a file, and removes those that pass or do not exist; other lines stay.
+  package static func record(_ results: [ConformanceResult], to path: String) throws {
+    let isNew = RegularFile.kind(RealPath.of(path) ?? path) == .nothing
+    let text = isNew ? "" : String(decoding: try FileContents.read(path, limit: 64 << 20), as: UTF8.self)
+    let kept = Set(results.filter { $0.outcome != .passed }.map(\.one.name))
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    let names = lines.map { name(in: $0) }
+    lines = zip(lines, names).filter { $1.isEmpty || kept.contains($1) }.map(\.0)
+    lines += Set(results.filter(\.isFailure).map(\.one.name)).subtracting(names).sorted()
+    try OutputFile.write(Data(lines.map { "\($0)\n" }.joined().utf8), to: path)
   }
 
   /// Why results are not those expected: failures that are not listed, listed ones that pass, and names of no case.

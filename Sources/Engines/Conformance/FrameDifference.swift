@@ -11,14 +11,20 @@ package struct FrameDifference: Sendable, Hashable {
 
   /// Compares frames from the root's corner; nil where no edge is farther off than `tolerance`.
   ///
-  /// Edges of a case that is rounded lie on whole pixels; an edge that lies between two of them may be on either.
+  /// Only nodes count whose frames the case has. Edges of a case that is rounded lie on whole pixels of the screen; an edge
+  /// that lies between two of them may be on either.
   package init?(
     _ found: [String: Rect], of one: ConformanceCase, to expected: [String: Rect], tolerance: Double
   ) {
     var (first, distance): (CorpusNode?, Double) = (nil, 0)
-    for node in one.node.all {
+    let corner = one.corner
+    for node in one.node.all where one.frames?[node.id] != nil {
       guard let wanted = expected[node.id], let frame = found[node.id] else { continue }
-      let farthest = Self.edges(frame, wanted).map { Self.distance($0, $1, one.scale, tolerance) }.max() ?? 0
+      let edges = [
+        (frame.minX, wanted.minX, corner.x), (frame.minY, wanted.minY, corner.y),
+        (frame.maxX, wanted.maxX, corner.x), (frame.maxY, wanted.maxY, corner.y),
+      ]
+      let farthest = edges.map { Self.distance($0, $1, from: $2, one.scale, tolerance) }.max() ?? 0
       distance = max(distance, farthest)
       // Frames have four decimals.
       if farthest > tolerance + 0.000_1, first == nil { first = node }
@@ -27,20 +33,17 @@ package struct FrameDifference: Sendable, Hashable {
     (node, self.found, self.expected, self.distance) = (first.id, frame, wanted, distance)
   }
 
-  private static func edges(_ found: Rect, _ wanted: Rect) -> [(Double, Double)] {
-    [
-      (found.minX, wanted.minX), (found.minY, wanted.minY), (found.maxX, wanted.maxX),
-      (found.maxY, wanted.maxY),
-    ]
-  }
-
-  private static func distance(_ found: Double, _ wanted: Double, _ scale: Double, _ tolerance: Double)
-    -> Double
-  {
+  /// The distance of edges that count from a corner of the screen, which is rounded like them.
+  private static func distance(
+    _ found: Double, _ wanted: Double, from corner: Double, _ scale: Double, _ tolerance: Double
+  ) -> Double {
     guard scale < ConformanceCase.finest else { return abs(found - wanted) }
     let slack = min(tolerance, 0.25 / scale)
-    return [wanted - slack, wanted + slack].map { abs(found - ($0 * scale + 0.5).rounded(.down) / scale) }
-      .min() ?? 0
+    func rounded(_ edge: Double) -> [Double] {
+      [edge - slack, edge + slack].map { ($0 * scale + 0.5).rounded(.down) / scale }
+    }
+    return rounded(corner + wanted).flatMap { edge in rounded(corner).map { abs(found - (edge - $0)) } }.min()
+      ?? 0
   }
 
   /// The node with its frames, as a sentence.

@@ -10,7 +10,7 @@ enum TaffyFixture {
     ["flex-grow", "flex-shrink", "aspect-ratio"]
   )
   private static let sides = ["top", "right", "bottom", "left"]
-  /// Screens of the texts `max-content` and `min-content` are so large that they do not matter.
+  /// A screen of `max-content` is so large that it does not matter.
   private static let unlimited = 10_000.0
 
   /// Reads a fixture.
@@ -34,16 +34,32 @@ enum TaffyFixture {
     for property in ["position", "inset", "margin"] { node.style[property] = nil }
     let one = ConformanceCase(
       name,
-      size: Size(width: side(viewport, "width"), height: side(viewport, "height")),
+      size: Size(
+        width: try side(viewport, "width", of: node, ["width", "minWidth", "maxWidth", "padding"]),
+        height: try side(viewport, "height", of: node, ["height", "minHeight", "maxHeight"])),
       scale: document.attributes["use-rounding"] == "false" ? ConformanceCase.finest : 1,
       isRightToLeft: isRightToLeft, node: node, frames: frames)
     if let problem = one.problem { throw Problem(description: problem) }
     return one
   }
 
-  private static func side(_ viewport: XMLElement, _ name: String) -> Double {
-    viewport.attributes[name].flatMap { Double($0.hasSuffix("px") ? $0.dropLast(2) : Substring($0)) }
-      ?? unlimited
+  /// A side of the screen; `dependents` are the root's properties that may be a part of it.
+  private static func side(
+    _ viewport: XMLElement, _ name: String, of root: CorpusNode, _ dependents: [String]
+  ) throws -> Double {
+    let value = viewport.attributes[name] ?? "max-content"
+    if value != "max-content" {
+      guard let side = Double(value.hasSuffix("px") ? value.dropLast(2) : Substring(value)) else {
+        throw Problem(description: "the viewport's \(name) is \(value), which is not read")
+      }
+      return side
+    }
+    if let property = dependents.first(where: { root.style[$0]?.kinds.contains { $0.hasSuffix("%") } == true }
+    ) {
+      throw Problem(
+        description: "the root's \(property) is a part of a viewport whose \(name) is max-content")
+    }
+    return unlimited
   }
 
   private static func node(

@@ -1,5 +1,6 @@
 import Engines
 import Foundation
+import RenderReports
 
 /// What changed between two results of an engine, as a comment for a pull request.
 struct ConformanceChanges {
@@ -67,8 +68,8 @@ struct ConformanceChanges {
   private func list(_ names: [String], _ what: String, _ new: ConformanceDocument.Engine) -> [String] {
     guard !names.isEmpty else { return [] }
     let rows = names.prefix(Self.most).map { name in
-      let message = new.results[name]?.message.map { ": \($0)" } ?? ""
-      return "- `\(name)`\(message.replacing("\n", with: " "))"
+      let message = new.results[name]?.message.map { ": \(MarkdownSummary.text($0))" } ?? ""
+      return "- \(MarkdownSummary.code(name))\(message)"
     }
     let more = names.count > rows.count ? ["- and \(grouped(names.count - rows.count)) more"] : []
     return ["**\(what): \(TerminalText.count(names.count, "case"))**", ""] + rows + more + [""]
@@ -76,11 +77,10 @@ struct ConformanceChanges {
 
   private func rates(_ old: ConformanceDocument.Engine, _ new: ConformanceDocument.Engine) -> [String] {
     let before = Dictionary(old.properties.map { ($0.name, $0.tally) }) { first, _ in first }
-    let rows = new.properties.compactMap { property -> String? in
+    let rows = new.properties.compactMap { property -> [String]? in
       guard let tally = before[property.name], tally != property.tally else { return nil }
-      return "| \(property.name) | \(tally.percent) | \(property.tally.percent) |"
+      return [MarkdownSummary.code(property.name), tally.percent, property.tally.percent]
     }
-    guard !rows.isEmpty else { return [] }
-    return ["| property | before | now |", "|---|--:|--:|"] + rows + [""]
+    return MarkdownSummary.table("Rates", ["property", "before", "now"], rows, rest: "in the results")
   }
 }

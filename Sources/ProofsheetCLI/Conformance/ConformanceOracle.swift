@@ -16,25 +16,24 @@ struct ConformanceOracle {
       font: PackageResources.square_ttf, timeout: Self.timeout)
   }
 
-  /// The corpus with measured frames, which are also written: those of a folder's pages to a file in it, those of a file
-  /// of cases to the file itself.
-  func measured(_ path: String) throws -> Corpus {
-    var corpus = try Corpus(path)
-    var (inputs, kept): ([(name: String, input: BrowserOracle.Input)], [ConformanceCase]) = ([], corpus.cases)
-    let isFolder = !corpus.pages.isEmpty
-    if isFolder {
-      inputs = try corpus.pages.map { page in
-        let html = String(decoding: try FileContents.read("\(path)/\(page)", limit: 16 << 20), as: UTF8.self)
-        return (String(page.dropLast(5)), .page(html))
-      }
-      let names = Set(inputs.map(\.name))
-      kept.removeAll { names.contains($0.name) }
-    } else {
+  /// The cases and pages that `isKept` names with measured frames, which are also written: those of pages to a file in
+  /// their folder, those of a file of cases to the file itself.
+  func measured(_ path: String, only isKept: (String) -> Bool) throws -> Corpus {
+    let whole = try Corpus(path)
+    try whole.requireWritable()
+    var (corpus, digests) = (with(whole) { $0.keep(isKept) }, [String: String]())
+    var inputs: [(name: String, input: BrowserOracle.Input)] = []
+    if corpus.folder == nil {
       inputs = corpus.cases.map { ($0.name, .tree($0)) }
-      kept = []
+    } else {
+      inputs = try corpus.pages.map { page in
+        let (name, bytes) = (Corpus.name(ofPage: page), try corpus.contents(ofPage: page))
+        digests[name] = "\(Digest(of: bytes))"
+        return (name, .page(String(decoding: bytes, as: UTF8.self)))
+      }
     }
     guard !inputs.isEmpty else {
-      throw RenderTestingError.unusable(path, "it has no pages, and no cases: nothing was measured.")
+      throw RenderTestingError.unusable(path, "it has no such pages or cases: nothing was measured.")
     }
     let progress = ProgressLine(planned: inputs.count, unit: "case")
     defer { progress.finish() }
@@ -48,14 +47,13 @@ struct ConformanceOracle {
     }
     for (input, answer) in zip(inputs, answers) {
       switch answer {
-      case .measured(let one): measured.append(one)
+      case .measured(let one): measured.append(with(one) { $0.page = digests[$0.name] ?? $0.page })
       case .failed(let problem): corpus.problems.append("\(input.name): \(problem)")
       }
     }
-    if !measured.isEmpty {
-      try Corpus.write(measured, to: isFolder ? "\(path)/\(Corpus.measuredFile)" : path)
-    }
-    corpus.cases = kept + measured
+    if !measured.isEmpty { try whole.write(measured: measured) }
+    let names = Set(inputs.map(\.name))
+    corpus.cases = corpus.cases.filter { !names.contains($0.name) } + measured
     return corpus
   }
 

@@ -16,7 +16,7 @@ struct EngineConformCommand: ParsableCommand {
         proofsheet engine conform pages --oracle chromium
         proofsheet engine conform pages --engine './engine' --expected known.txt
         proofsheet engine conform pages --engine ./one --engine ./two
-        proofsheet engine conform pages --engine './engine' --against main:./results.json
+        proofsheet engine conform pages --engine './engine' --against main:./old.json
 
       Every case is asked for twice. What the engine answers with an error is unsupported, and counted apart. See \
       Documentation/Reference/EngineConformance.md.
@@ -79,9 +79,7 @@ struct EngineConformCommand: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   /// The engines; none where the oracle alone is asked for.
-  private var engines: [String] {
-    engine.isEmpty && oracle == nil ? EngineOptions.named.map { [$0] } ?? [] : engine
-  }
+  private var engines: [String] { engine.isEmpty ? EngineOptions.named.map { [$0] } ?? [] : engine }
 
   func validate() throws {
     guard tolerance >= 0, tolerance <= 1_000 else {
@@ -105,6 +103,18 @@ struct EngineConformCommand: ParsableCommand {
       throw ValidationError("--record writes the whole list: leave out --filter.")
     }
     guard smallest == 0 || oracle != nil else { throw ValidationError("--smallest needs --oracle.") }
+    guard !json || against == nil else {
+      throw ValidationError("--against prints Markdown: leave out --json, or write results with --output.")
+    }
+    let needless = [
+      ("--smallest", smallest > 0), ("--expected", expected != nil), ("--against", against != nil),
+      ("--output", output != nil), ("--json", json),
+    ].first { $0.1 }
+    if let needless, engines.isEmpty {
+      throw ValidationError(
+        "\(needless.0) is about an engine: name its command with --engine, or with \(EngineOptions.variable)."
+      )
+    }
     guard output != "", expected != "" else {
       throw ValidationError("An option names no file: its value is empty.")
     }
@@ -115,10 +125,10 @@ struct EngineConformCommand: ParsableCommand {
       throw ValidationError("Name the engine's command with --engine, or with \(EngineOptions.variable).")
     }
     let browser: ConformanceOracle? = try orExit { try oracle.map { try ConformanceOracle($0) } }
-    // Small cases are measured later; the corpus stays as it is.
-    var corpus = try orExit {
-      try smallest == 0 ? browser?.measured(self.corpus) ?? Corpus(self.corpus) : Corpus(self.corpus)
-    }
+    // What cannot be read is known before anything is measured.
+    let old = try orExit { try against.map { try ConformanceChanges.document($0) } }
+    if let expected, !record { _ = try orExit { try ExpectedFailures(contentsOf: expected) } }
+    var corpus = try orExit { try read(browser) }
     if engines.isEmpty {
       for problem in corpus.problems { Terminal.warn(TerminalText.line(problem)) }
       if !corpus.problems.isEmpty {
@@ -126,10 +136,18 @@ struct EngineConformCommand: ParsableCommand {
       }
       return
     }
-    let isWhole = filter.isEmpty
-    corpus.cases.removeAll { one in !isWhole && !filter.contains { one.name.contains($0) } }
     try requireCases(&corpus)
-    try report(try orExit { try findings(corpus, browser, isWhole) })
+    try report(try orExit { try findings(corpus, browser) }, old)
+  }
+
+  /// The cases that --filter allows; measured first where there is an oracle, unless it makes failures small.
+  private func read(_ browser: ConformanceOracle?) throws -> Corpus {
+    func isKept(_ name: String) -> Bool { filter.isEmpty || filter.contains { name.contains($0) } }
+    if smallest == 0, let browser { return try browser.measured(self.corpus, only: isKept) }
+    return with(try Corpus(self.corpus)) { corpus in
+      corpus.keep(isKept)
+      corpus.requireCurrentPages()
+    }
   }
 
   /// Leaves out cases without frames, as broken ones; throws where no case is left.
@@ -138,6 +156,9 @@ struct EngineConformCommand: ParsableCommand {
     corpus.cases.removeAll { $0.frames == nil }
     guard corpus.cases.isEmpty else {
       corpus.problems += withoutFrames.map { "\($0): it has no frames. Measure it with --oracle chromium." }
+      if record, let problem = corpus.problems.first {
+        throw failRun("Nothing is recorded, since a part of \(self.corpus) cannot be read. \(problem)")
+      }
       return
     }
     for problem in corpus.problems { Terminal.warn(TerminalText.line(problem)) }
@@ -153,9 +174,7 @@ struct EngineConformCommand: ParsableCommand {
         : "No case of \(self.corpus) has a name that --filter allows.")
   }
 
-  private func findings(_ corpus: Corpus, _ browser: ConformanceOracle?, _ isWhole: Bool) throws
-    -> ConformanceFindings
-  {
+  private func findings(_ corpus: Corpus, _ browser: ConformanceOracle?) throws -> ConformanceFindings {
     var small: [ConformanceResult] = []
     let found = try engines.map { command in
       let pool = EnginePool(
@@ -177,17 +196,19 @@ struct EngineConformCommand: ParsableCommand {
     }
     var list = ExpectedFailures()
     if let expected, record {
-      try ExpectedFailures.write(found[0].1, to: expected)
+      if ConformanceTally(found[0].1).checked == 0 { throw failRun("\(Self.nothing) Nothing is recorded.") }
+      try ExpectedFailures.record(found[0].1, to: expected)
     }
     if let expected { list = try ExpectedFailures(contentsOf: expected) }
     return ConformanceFindings(
       corpus: corpus, tolerance: tolerance, engines: found,
-      unexpected: found.flatMap { list.problems(in: $0.1, ofAll: isWhole) }, smallest: small)
+      unexpected: found.flatMap { list.problems(in: $0.1, ofAll: filter.isEmpty) }, smallest: small)
   }
 
-  private func report(_ findings: ConformanceFindings) throws {
-    if let against {
-      let old = try orExit { try ConformanceChanges.document(against) }
+  private static let nothing = "No case was checked: the engine reports errors alone. --json has them."
+
+  private func report(_ findings: ConformanceFindings, _ old: ConformanceDocument?) throws {
+    if let old {
       try Terminal.write(ConformanceChanges(old: old, new: findings.document).markdown)
     } else {
       try json ? Terminal.write(json: findings.document) : Terminal.write(findings.text)
@@ -197,7 +218,7 @@ struct EngineConformCommand: ParsableCommand {
       if !json, against == nil { try Terminal.write("Page: \(output)/index.html\n") }
     }
     if findings.isEmpty {
-      throw failRun("No case was checked: the engine reports errors alone. --json has them.")
+      throw failRun(Self.nothing)
     }
     if !findings.unexpected.isEmpty { throw ExitCode(1) }
     if !findings.corpus.problems.isEmpty {

@@ -7,6 +7,9 @@
   const LENGTHS = ["width", "height", "min-width", "min-height", "max-width", "max-height", "flex-basis"];
   const TRACKS = ["grid-template-columns", "grid-template-rows", "grid-auto-columns", "grid-auto-rows"];
   const SIDES = ["top", "right", "bottom", "left"];
+  const OTHERS = ["aspect-ratio", "gap", "row-gap", "column-gap", "grid-row", "grid-column", "font-size", "overflow", "overflow-x", "overflow-y"];
+  const EDGES = ["margin", "padding", "inset", "border"];
+  const UNITLESS = [...NUMBERS, "aspect-ratio", "grid-row", "grid-column"];
   // Nothing of these moves a box, or it is read in another way.
   const IGNORED = /^(background|border-.*(style|color|width|radius)$|border-image|outline|color$|font|line-height$|grid-template-areas$|overflow|text-align$|white-space)/;
   const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
@@ -61,7 +64,7 @@
       delete style.rowGap;
       delete style.columnGap;
     }
-    for (const name of ["margin", "padding", "inset", "border"]) {
+    for (const name of EDGES) {
       const values = SIDES.map((side) => style[name]?.[side]);
       if (style[name] && Object.keys(style[name]).length === 4 && new Set(values).size === 1) style[name] = values[0];
       if (style[name] === 0 && name !== "inset") delete style[name];
@@ -72,11 +75,24 @@
     return style;
   }
 
-  function readNode(element, isRoot, count) {
-    if (element.localName !== "div") throw Error(`<${element.localName}> is not read: use <div>`);
+  function requireAttributes(element, names) {
     for (const { name } of element.attributes) {
-      if (!["style", "id"].includes(name)) throw Error(`the attribute ${name} is not read`);
+      if (!names.includes(name)) throw Error(`the attribute ${name} of <${element.localName}> is not read`);
     }
+  }
+
+  // Throws where elements could load or run something; they are not in this document yet.
+  function requireBoxes(root) {
+    for (const element of [root, ...root.querySelectorAll("*")]) {
+      if (element.localName !== "div") throw Error(`<${element.localName}> is not read: use <div>`);
+      requireAttributes(element, ["style", "id"]);
+      for (const name of element.style) {
+        if (/(url|src|image|image-set|element|paint)\(/i.test(element.style.getPropertyValue(name))) throw Error(`${name} names a file`);
+      }
+    }
+  }
+
+  function readNode(element, isRoot, count) {
     const node = { id: element.id || `n${count.value}`, style: readStyle(element) };
     count.value += 1;
     const children = [...element.children];
@@ -125,6 +141,31 @@
 
   function spelled(value, unit = "px") { return typeof value === "number" ? `${value}${unit}` : value; }
 
+  // Sets a property; throws where CSS does not have the value.
+  function set(element, property, value, name) {
+    element.style.removeProperty(property);
+    element.style.setProperty(property, value);
+    if (!element.style.getPropertyValue(property)) throw Error(`${name}: ${value} is not CSS`);
+  }
+
+  function setEdges(element, name, value) {
+    if (Array.isArray(value) && value.length !== 4) throw Error(`${name} has ${value.length} edges, not 4`);
+    const edges = Array.isArray(value) ? Object.fromEntries(SIDES.map((side, index) => [side, value[index]]))
+      : typeof value === "object" ? value : { all: value };
+    const keys = ["all", "horizontal", "vertical", ...SIDES, "start", "end"];
+    const unknown = Object.keys(edges).find((key) => !keys.includes(key));
+    if (unknown !== undefined) throw Error(`${name} has no edge ${unknown}`);
+    for (const key of keys) {
+      if (edges[key] === undefined) continue;
+      const sides = { all: SIDES, horizontal: ["left", "right"], vertical: ["top", "bottom"] }[key] ?? [key];
+      for (const side of sides) {
+        const place = side === "start" || side === "end" ? `inline-${side}` : side;
+        const property = name === "inset" ? (place === side ? side : `inset-${place}`) : `${name}-${place}`;
+        set(element, name === "border" ? `${property}-width` : property, spelled(edges[key]), `${name}.${key}`);
+      }
+    }
+  }
+
   function build(node) {
     const element = document.createElement("div");
     const display = node.children?.length ? "flex" : "block";
@@ -133,19 +174,10 @@
     const entries = Object.entries(node.style ?? {}).sort(([one], [other]) => (other === "gap") - (one === "gap"));
     for (const [name, value] of entries) {
       const css = kebab(name);
-      if (["margin", "padding", "inset", "border"].includes(name)) {
-        const edges = Array.isArray(value) ? Object.fromEntries(SIDES.map((side, index) => [side, value[index]]))
-          : typeof value === "object" ? value : { all: value };
-        for (const key of ["all", "horizontal", "vertical", "top", "right", "bottom", "left", "start", "end"]) {
-          if (edges[key] === undefined) continue;
-          const sides = { all: SIDES, horizontal: ["left", "right"], vertical: ["top", "bottom"] }[key] ?? [key];
-          for (const side of sides) {
-            const place = side === "start" || side === "end" ? `inline-${side}` : side;
-            const property = name === "inset" ? (place === side ? side : `inset-${place}`) : `${name}-${place}`;
-            element.style.setProperty(name === "border" ? `${property}-width` : property, spelled(edges[key]));
-          }
-        }
-      } else element.style.setProperty(css, spelled(value, NUMBERS.includes(css) || css === "aspect-ratio" ? "" : "px"));
+      if (EDGES.includes(name)) setEdges(element, name, value);
+      else if (![KEYWORDS, NUMBERS, LENGTHS, TRACKS, OTHERS].flat().includes(css)) throw Error(`${name} is not read`);
+      else if (value === "auto" && /^max/.test(name)) continue;
+      else set(element, css, spelled(value, UNITLESS.includes(css) ? "" : "px"), name);
     }
     if (node.text !== undefined) element.textContent = node.text;
     for (const child of node.children ?? []) element.append(build(child));
@@ -155,7 +187,7 @@
   // The frames by the nodes' names, from the root's corner; nodes without a box have none.
   function frames(element, node) {
     const corner = element.getBoundingClientRect();
-    const result = {};
+    const result = Object.create(null);
     const round = (number) => Math.round(number * 1e4) / 1e4;
     (function walk(element, node) {
       if (!element.getClientRects().length) return;
@@ -192,6 +224,11 @@
     if ([...page.body.style].some((name) => !/^margin/.test(name)) || page.body.style.marginTop !== "0px") {
       throw Error("the style of the body is not margin: 0");
     }
+    requireAttributes(page.documentElement, ["lang"]);
+    requireAttributes(page.body, ["style", "data-scale"]);
+    const scale = Number(page.body.dataset.scale ?? 64);
+    if (!(scale > 0)) throw Error(`data-scale: ${page.body.dataset.scale} is no number above 0`);
+    requireBoxes(page.body.firstElementChild);
     const root = document.adoptNode(page.body.firstElementChild);
     const [node, found] = within(`display: block; width: ${size[0]}px`, root, () => {
       const node = readRoot(root);
@@ -205,7 +242,6 @@
         throw Error(`${id} is at ${frame}, and as a tree at ${again[id]}`);
       }
     }
-    const scale = parseFloat(page.body.dataset.scale ?? "64");
     return { size, scale, direction, node, frames: found };
   }
 

@@ -31,11 +31,11 @@ package struct MarkdownSummary {
     // Between revisions there is nothing to accept.
     let isDecided = !results.summary.comparesRevisions
     let columns = ["", "layer", "change", "proof", "cells"] + (isDecided ? ["accept"] : [])
-    lines += table("Causes", columns, causes.map { Array($0.prefix(columns.count)) })
+    lines += Self.table("Causes", columns, causes.map { Array($0.prefix(columns.count)) })
     let others = isDecided ? "Failures" : "Changes"
-    lines += table("\(others) without a cause", ["cells", "result", "reason", "example"], failures)
-    lines += table("Audits", ["test", "findings", "first"], audits)
-    lines += table("Ignored", ["cells", "what", "owner", "until", "reason", "example"], ignored)
+    lines += Self.table("\(others) without a cause", ["cells", "result", "reason", "example"], failures)
+    lines += Self.table("Audits", ["test", "findings", "first"], audits)
+    lines += Self.table("Ignored", ["cells", "what", "owner", "until", "reason", "example"], ignored)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -79,27 +79,32 @@ package struct MarkdownSummary {
     }
   }
 
-  private func table(_ title: String, _ columns: [String], _ rows: [[String]]) -> [String] {
+  /// A table of cells that are Markdown, with so many rows at most; `place` says where the others are.
+  package static func table(
+    _ title: String, _ columns: [String], _ rows: [[String]], rest place: String = "on the proof sheet"
+  ) -> [String] {
     guard !rows.isEmpty else { return [] }
     let shown = rows.prefix(Self.rows).map { "| \($0.joined(separator: " | ")) |" }
     let rest =
-      rows.count > shown.count ? ["", "… and \(rows.count - shown.count) more on the proof sheet"] : []
+      rows.count > shown.count ? ["", "… and \(rows.count - shown.count) more \(place)"] : []
     return [
       "### \(title)", "", "| \(columns.joined(separator: " | ")) |",
       "|\(String(repeating: "---|", count: columns.count))",
     ] + shown + rest + [""]
   }
 
+  private func code(_ text: String) -> String { Self.code(results.paths.text(text)) }
+
   /// A text from elsewhere as a code span, in which nothing is obeyed: no markup, no link, no mention.
-  private func code(_ text: String) -> String {
-    let line = TerminalText.line(results.paths.text(text)).replacing("`", with: "ˋ")
+  package static func code(_ text: String) -> String {
+    let line = TerminalText.line(text).replacing("`", with: "ˋ")
     guard !line.isEmpty else { return "" }
     let cut = line.count > Self.width ? "\(line.prefix(Self.width))…" : line
     return "`\(cut.replacing("|", with: "¦"))`"
   }
 
-  /// A text of our own, in which no character is markup.
-  private static func text(_ text: String) -> String {
+  /// A text in which no character is markup.
+  package static func text(_ text: String) -> String {
     TerminalText.line(text).unicodeScalars.reduce(into: "") { result, scalar in
       if "\\`*_{}[]<>#|!&@~".unicodeScalars.contains(scalar) { result += "\\" }
       result.unicodeScalars.append(scalar)

@@ -28,10 +28,21 @@ struct ChromiumOracleTests {
       ), nil
     ),
     (page("<div style='display:flex'><div style='width:50%;position:absolute;left:5px'></div></div>"), nil),
+    (page("<div style='width:10px' id='toString'><div id='__proto__'></div></div>"), nil),
     (page("<div style='width:10px'>text</div>"), "the font of n0 is not Square"),
     (page("<p style='width:10px'></p>"), "<p> is not read"),
     (page("<div></div><div></div>"), "exactly one element"),
-    (page("<div class='a'></div>"), "the attribute class is not read"),
+    (page("<div class='a'></div>"), "the attribute class of <div> is not read"),
+    (
+      page("<div style='width:10px'><img src='data:,' onerror='document.title=1'></div>"), "<img> is not read"
+    ),
+    (page("<div style='width:10px;background:url(data:,)'></div>"), "background-image names a file"),
+    (page("<div style='width:10px' onclick='x()'></div>"), "the attribute onclick of <div> is not read"),
+    (
+      page("<div style='width:10px'></div>").replacing("<body", with: "<body dir='rtl'"),
+      "the attribute dir of <body>"
+    ),
+    (page("<div></div>").replacing("<body", with: "<body data-scale='abc'"), "data-scale: abc is no number"),
     (page("<div style='width:calc(1px + 1%)'></div>"), "is neither px, % nor auto"),
     (page("<div style='float:left'></div>"), "float is not read"),
     (page("<div></div>", head: "<style>div { width: 5px }</style>"), "<style> is not read"),
@@ -63,7 +74,9 @@ struct ChromiumOracleTests {
     #expect(frames(1) == ["n0": [0, 0, 50, 20], "n1": [0, 0, 50, 20]])
     #expect(frames(2)?.keys.sorted() == ["n0"])
     #expect(frames(3)?["n1"]?.prefix(3) == [5, 0, 500])
+    #expect(frames(4)?.keys.sorted() == ["__proto__", "toString"])
     try gaps(in: folder)
+    try values(in: folder)
     // What was measured as a page is the same when it is measured as trees.
     let before = folder.text("pages/expected.jsonl")
     try folder.write((before ?? "").utf8, to: "trees.jsonl")
@@ -71,6 +84,28 @@ struct ChromiumOracleTests {
       ["engine", "conform", "trees.jsonl", "--oracle", "/usr/bin/chromium --no-sandbox"], in: folder.path)
     #expect(again.code == 0, "\(again.printed)")
     #expect(folder.text("trees.jsonl") == before)
+  }
+
+  /// What the oracle cannot set is named.
+  private func values(in folder: TemporaryFolder) throws {
+    let styles = [
+      (#""width": "50""#, "width: 50 is not CSS"), (#""alignItem": "center""#, "alignItem is not read"),
+      (#""margin": {"middle": 5}"#, "margin has no edge middle"),
+      (#""padding": [1, 2]"#, "padding has 2 edges, not 4"),
+      (#""border": {"left": "5%"}"#, "border.left: 5% is not CSS"),
+      (#""display": "gridd""#, "display: gridd is not CSS"),
+      (#""background": "url(data:,)""#, "background is not read"),
+    ]
+    let cases = styles.enumerated().map { index, style in
+      #"{"name": "\#(index)", "node": {"id": "r", "style": {\#(style.0)}}}"#
+    }
+    try folder.write(cases.joined(separator: "\n").utf8, to: "styles.jsonl")
+    let outcome = try BuiltCommand.run(
+      ["engine", "conform", "styles.jsonl", "--oracle", "/usr/bin/chromium --no-sandbox"], in: folder.path)
+    #expect(outcome.code == 2)
+    for (index, style) in styles.enumerated() {
+      #expect(outcome.error.contains("\(index): \(style.1)\n"), "\(outcome.error)")
+    }
   }
 
   /// A gap of one axis comes before that of both, in whichever order they are written.

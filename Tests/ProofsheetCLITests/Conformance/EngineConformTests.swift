@@ -129,21 +129,134 @@ import Testing
     #expect(try conform("--against", "HEAD:nothing.json").error.contains("git has no such file"))
   }
 
-  @Test func `an oracle measures pages and writes their frames`() throws {
+  /// Writes a program in the place of Chromium, which knows `<div>` and trees without a gap of 2; the arguments that name it.
+  private func oracle() throws -> [String] {
     try folder.write(
       """
       import json, re, sys
       page = open(sys.argv[-1].removeprefix("file://")).read()
       cases = json.loads(re.search(r'application/json">(.*?)</script>', page, re.S).group(1))
+      open("\(folder.path)/measured", "a").write("".join(f"{case.get('html', 'tree')}\\n" for case in cases))
       node = {"id": "r", "children": [{"id": "a"}]}
-      good = {"frames": {"r": [0, 0, 50, 20], "a": [5, 0, 10, 20]}, "node": node, "direction": "ltr"}
-      answers = [good if "<div" in case["html"] else {"error": "<p> is not read"} for case in cases]
-      print("<html>\\nframes:" + json.dumps(answers) + "\\n</html>")
+      def answer(case):
+          if "html" in case and "<div" not in case["html"] or case.get("node", {}).get("style", {}).get("gap") == 2:
+              return {"error": "<p> is not read"}
+          frames = {"r": [0, 0, 50, 20]} if case.get("node") == {"id": "r"} else {"r": [0, 0, 50, 20], "a": [5, 0, 10, 20]}
+          return {"frames": frames, "node": node, "direction": "ltr"}
+      print("<html>\\nframes:" + json.dumps([answer(case) for case in cases]) + "\\n</html>")
       """.utf8, to: "browser.py")
+    return ["--oracle", "/usr/bin/python3 -S \(folder.path)/browser.py"]
+  }
+
+  private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> BuiltCommand.Outcome
+  {
+    try BuiltCommand.run(["engine", "conform"] + arguments, environment: environment, in: folder.path)
+  }
+
+  @Test func `a measured file keeps the cases that were not measured`() throws {
+    let oracle = try oracle()
+    let before = try #require(folder.text("corpus.jsonl"))
+    try folder.write("\(before)\n{\n".utf8, to: "broken.jsonl")
+    let broken = try run(["broken.jsonl"] + oracle)
+    #expect(broken.code == 2 && broken.error.contains("nothing is measured"), "\(broken.printed)")
+    #expect(folder.text("broken.jsonl") == "\(before)\n{\n" && folder.text("measured") == nil)
+    #expect(try run(["corpus.jsonl"] + oracle).code == 2)
+    let lines = try #require(folder.text("corpus.jsonl")).split(separator: "\n")
+    #expect(lines.count == 3 && lines[1].contains(#""a":[10,0,10,20]"#), "\(lines)")
+    #expect(lines[0].contains(#""a":[5,0,10,20]"#) && lines[2].contains(#""a":[5,0,10,20]"#))
+    // Only what --filter names is measured.
+    try folder.write(before.utf8, to: "corpus.jsonl")
+    #expect(try run(["corpus.jsonl", "--filter", "set/1"] + oracle).code == 0)
+    #expect(folder.text("corpus.jsonl")?.contains(#""a":[15,0,10,20]"#) == true)
+  }
+
+  @Test func `frames are not written through a link`() throws {
+    let oracle = try oracle()
+    try folder.write("mine".utf8, to: "victim")
+    try folder.write("<div>".utf8, to: "pages/1.html")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/pages/expected.jsonl", withDestinationPath: "../victim")
+    let outcome = try run(["pages"] + oracle)
+    #expect(outcome.code == 2 && outcome.error.contains("it is a symbolic link"), "\(outcome.printed)")
+    #expect(folder.text("victim") == "mine" && folder.text("measured") == nil)
+  }
+
+  @Test func `pages that were edited or never measured exit with code 2`() throws {
+    let oracle = try oracle()
+    try folder.write("<div>".utf8, to: "pages/a1.html")
+    #expect(try run(["pages"] + oracle).code == 0)
+    #expect(try conform(corpus: "pages").code == 0)
+    try folder.write("<div>".utf8, to: "pages/b1.html")
+    let new = try conform(corpus: "pages")
+    #expect(
+      new.code == 2 && new.text.contains("broken: b1.html: the page was never measured."), "\(new.printed)")
+    #expect(try conform("--filter", "a1", corpus: "pages").code == 0)
+    #expect(try run(["pages/b1.html"] + oracle).code == 0)
+    #expect(try conform(corpus: "pages/a1.html").code == 0)
+    try folder.write("<div><div>".utf8, to: "pages/a1.html")
+    let edited = try conform(corpus: "pages")
+    #expect(
+      edited.code == 2 && edited.text.contains("broken: a1.html: the page was edited"), "\(edited.printed)")
+  }
+
+  @Test func `what is not used is refused before anything runs`() throws {
+    let oracle = try oracle()
+    for needless in [
+      ["--smallest", "1"], ["--expected", "x"], ["--against", "x"], ["--output", "x"], ["--json"],
+    ] {
+      let outcome = try run(["corpus.jsonl"] + oracle + needless)
+      #expect(
+        outcome.code == 2 && outcome.error.contains("\(needless[0]) is about an engine"), "\(outcome.printed)"
+      )
+    }
+    #expect(try conform("--json", "--against", "x").error.contains("leave out --json"))
+    try FileManager.default.createDirectory(atPath: "\(folder.path)/set", withIntermediateDirectories: true)
+    try folder.write((folder.text("corpus.jsonl") ?? "").utf8, to: "set/corpus.jsonl")
+    #expect(try run(["set"] + oracle).error.contains("it has no pages. To measure cases, name their file."))
+    #expect(try run(["corpus.jsonl", "--engine", "e", "--against", "nothing"] + oracle).code == 2)
+    #expect(try run(["corpus.jsonl", "--engine", "e", "--expected", "nothing"] + oracle).code == 2)
+    #expect(folder.text("measured") == nil)
+    // The variable names the engine, with an oracle too.
+    try engine("engine.py", "open('asked', 'w')")
+    _ = try run(
+      ["corpus.jsonl", "--jobs", "1"] + oracle,
+      environment: ["PROOFSHEET_ENGINE": "/usr/bin/python3 -S \(folder.path)/engine.py"])
+    #expect(folder.text("asked") != nil)
+  }
+
+  @Test func `nothing is recorded where a case cannot be read or none was checked`() throws {
+    let text = try #require(folder.text("corpus.jsonl"))
+    try folder.write("set/9\n".utf8, to: "known.txt")
+    try folder.write("\(text)\n{\n".utf8, to: "corpus.jsonl")
+    let broken = try conform("--expected", "known.txt", "--record")
+    #expect(broken.code == 2 && broken.error.contains("Nothing is recorded"), "\(broken.printed)")
+    try folder.write(text.utf8, to: "corpus.jsonl")
+    try engine("engine.py", #"print(json.dumps({"id": r["id"], "error": "no"}), flush=True); continue"#)
+    let unchecked = try conform("--expected", "known.txt", "--record")
+    #expect(unchecked.code == 2 && unchecked.error.contains("Nothing is recorded"), "\(unchecked.printed)")
+    #expect(folder.text("known.txt") == "set/9\n")
+  }
+
+  @Test func `names and messages are no markup of a comment`() throws {
+    let text = try #require(folder.text("corpus.jsonl"))
+    try folder.write(
+      text.replacing("set/2", with: "`<b>@me/2").replacing(#""gap": 2"#, with: #""a|b": "<u>""#).utf8,
+      to: "corpus.jsonl")
+    try folder.write(try conform("--json").output, to: "old.json")
+    try engine(
+      "engine.py",
+      #"if number == 2: print(json.dumps({"id": r["id"], "error": "<img> @you [a](b)"}), flush=True); continue"#
+    )
+    let comment = try conform("--against", "old.json").text
+    #expect(comment.contains("- `ˋ<b>@me/2`: \\<img\\> \\@you \\[a\\](b)"), "\(comment)")
+    #expect(comment.contains("| `a¦b` | 100.0 % | – |"), "\(comment)")
+  }
+
+  @Test func `an oracle measures pages and writes their frames`() throws {
+    let oracle = try oracle()[1]
     try folder.write("<div>".utf8, to: "pages/1.html")
     let early = try conform(corpus: "pages")
     #expect(early.code == 2 && early.error.contains("Measure its pages with --oracle chromium"))
-    let oracle = "/usr/bin/python3 -S \(folder.path)/browser.py"
     #expect(try conform("--oracle", oracle, corpus: "pages", engine: nil).code == 0)
     #expect(folder.text("pages/expected.jsonl")?.contains(#""name":"1""#) == true)
     #expect(try conform(corpus: "pages").code == 0)
