@@ -24,6 +24,10 @@ LAYOUT = {"display", "position", "boxSizing", "direction", "overflow", "flexDire
 IS_CONFORMING = "--conform" in sys.argv
 
 
+class Unsupported(Exception):
+    """What the library lacks; all other exceptions are failures of the library."""
+
+
 class Cell:
     """What a screen is laid out for."""
 
@@ -133,12 +137,12 @@ def require_conforming(node, name, is_right_to_left, has_direction, has_baseline
     styles = [one.get("style", {}) for one in nodes]
     needs_baselines = any("baseline" in (style.get("alignItems"), style.get("alignSelf")) for style in styles)
     if needs_baselines and not has_baselines and any("text" in one for one in nodes):
-        raise ValueError(f"{name} asks no text for its baseline")
+        raise Unsupported(f"{name} asks no text for its baseline")
     if not has_direction and (is_right_to_left or any("direction" in style for style in styles)):
-        raise ValueError(f"{name} has no direction")
+        raise Unsupported(f"{name} has no direction")
     for key in ("order", "writingMode", "overflowX", "overflowY", "float", "clear"):
         if any(key in style for style in styles):
-            raise ValueError(f"{name} has no {key} here")
+            raise Unsupported(f"{name} has no {key} here")
 
 
 def run(lay_out):
@@ -149,5 +153,8 @@ def run(lay_out):
         try:
             result = {"id": request["id"], "tree": answer(request, lay_out)}
         except Exception as error:
+            if IS_CONFORMING and not isinstance(error, Unsupported):
+                # No answer is an invalid one.
+                raise
             result = {"id": request["id"], "error": f"{type(error).__name__}: {error}"}
         print(json.dumps(result), flush=True)

@@ -12,7 +12,7 @@ from stretchable.style import (AUTO, PCT, AlignContent, AlignItems, AlignSelf, B
                                GridAutoFlow, GridPlacement, GridTrackSize, GridTrackSizing, JustifyContent, JustifyItems, JustifySelf, Length,
                                Overflow, Position, Rect, Size)
 
-from nodes import EDGES, IS_CONFORMING, edges, require_conforming, run
+from nodes import EDGES, IS_CONFORMING, Unsupported, edges, require_conforming, run
 
 NUMBERS = {"flexGrow": "flex_grow", "flexShrink": "flex_shrink", "aspectRatio": "aspect_ratio"}
 NAMES = {"flexDirection": ("flex_direction", FlexDirection), "flexWrap": ("flex_wrap", FlexWrap),
@@ -30,7 +30,7 @@ def length(value):
     """Points, or a share such as "50%", or auto."""
     if isinstance(value, str):
         if value != "auto" and not value.endswith("%"):
-            raise ValueError(f"Taffy has no length {value}")
+            raise Unsupported(f"Taffy has no length {value}")
         return AUTO if value == "auto" else float(value.rstrip("%")) * PCT
     return value
 
@@ -67,11 +67,14 @@ def options(style, start):
             if key == "gridAutoFlow" and spelled == "DENSE":
                 spelled = "ROW_DENSE"
             if spelled not in kind.__members__ and value != "auto":
-                raise ValueError(f"Taffy has no {key}: {value}")
+                raise Unsupported(f"Taffy has no {key}: {value}")
             if value != "auto":
                 result[name] = kind[spelled]
         elif key in ("padding", "margin", "border", "inset"):
-            result[key] = rect(value, start, AUTO if key == "inset" else 0)
+            sides = rect(value, start, AUTO if key == "inset" else 0)
+            # The binding takes a padding without any width for one that is auto.
+            if key == "inset" or any(length(one) != 0 for one in edges(value).values()):
+                result[key] = sides
         elif key == "flexBasis":
             result["flex_basis"] = length(value)
         elif key == "boxSizing":
@@ -87,7 +90,7 @@ def options(style, start):
             result[PLACES[key]] = GridPlacement(*lines)
         elif key not in ("width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight", "gap", "rowGap", "columnGap"):
             if key != "fontSize":
-                raise ValueError(f"Taffy has no {key}: {value}")
+                raise Unsupported(f"Taffy has no {key}: {value}")
     for name, (width, height) in SIZES.items():
         if width in style or height in style:
             result[name] = Size(length(style.get(width, "auto")), length(style.get(height, "auto")))
@@ -110,9 +113,19 @@ def build(node, start, cell):
     return Node(*children, measure=measure, **options(node.get("style", {}), start))
 
 
+def nodes_in(target):
+    yield target
+    for child in target:
+        yield from nodes_in(child)
+
+
 def frames(target, width, cell):
     """The frames of a node and those in it, from the parent's corner, on whole pixels."""
     def place(target, left, top, parent, outer):
+        if target.style.display == Display.NONE:
+            # Nothing in it was laid out.
+            yield from ((0, 0, 0, 0) for _ in nodes_in(target))
+            return
         box = target.get_box()
         x, y = left + box.x, top + box.y
         sides = [round(side * cell.scale) / cell.scale for side in (x, y, x + box.width, y + box.height)]

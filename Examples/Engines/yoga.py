@@ -4,7 +4,7 @@ import math
 
 import pyyoga as yoga
 
-from nodes import IS_CONFORMING, edges, require_conforming, run
+from nodes import IS_CONFORMING, Unsupported, edges, require_conforming, run
 
 LENGTHS = {"width": "width", "height": "height", "minWidth": "min_width", "maxWidth": "max_width",
            "minHeight": "min_height", "maxHeight": "max_height", "flexBasis": "flex_basis"}
@@ -21,9 +21,12 @@ GAPS = {"gap": yoga.Gutter.All, "rowGap": yoga.Gutter.Row, "columnGap": yoga.Gut
 def value_of(kind, name):
     """CSS's name as Yoga spells it: `space-between` is SpaceBetween, `nowrap` NoWrap, and `start` FlexStart."""
     if IS_CONFORMING and name in ("start", "end"):
-        raise ValueError(f"Yoga has no {name}")
+        raise Unsupported(f"Yoga has no {name}")
     name = {"nowrap": "no-wrap", "start": "flex-start", "end": "flex-end"}.get(name, name)
-    return getattr(kind, "".join(part.capitalize() for part in name.split("-")))
+    found = getattr(kind, "".join(part.capitalize() for part in name.split("-")), None)
+    if found is None:
+        raise Unsupported(f"Yoga has no {name}")
+    return found
 
 
 def apply(style, target):
@@ -31,7 +34,7 @@ def apply(style, target):
     for key, value in style.items():
         if key in LENGTHS:
             if isinstance(value, str) and value != "auto" and not value.endswith("%"):
-                raise ValueError(f"Yoga has no {key}: {value}")
+                raise Unsupported(f"Yoga has no {key}: {value}")
             if value == "auto" and key.startswith("m"):
                 continue
             setattr(target, LENGTHS[key], value)
@@ -50,7 +53,7 @@ def apply(style, target):
         elif key == "direction":
             target.direction = getattr(yoga.Direction, value.upper())
         elif key != "fontSize" and (key, value) != ("display", "flex"):
-            raise ValueError(f"Yoga has no {key}: {value}")
+            raise Unsupported(f"Yoga has no {key}: {value}")
 
 
 def build(node, config, cell):
@@ -70,6 +73,9 @@ def build(node, config, cell):
             own = cell.measure(node, math.inf if width_mode == yoga.MeasureMode.Undefined else width)
             return (width if width_mode == exactly else own[0], height if height_mode == exactly else own[1])
         target.set_measure_func(measure)
+        if IS_CONFORMING:
+            # Edges of texts are rounded up, those of other nodes are rounded.
+            target.node_type = yoga.NodeType.Default
     for child in node.get("children", []):
         target.add_child(build(child, config, cell))
     return target

@@ -11,7 +11,7 @@ sys.path.append(sys.path.pop(0))
 
 import yoga
 
-from nodes import edges, require_conforming, run
+from nodes import Unsupported, edges, require_conforming, run
 
 LENGTHS = {"width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight", "flexBasis"}
 NUMBERS = {"flexGrow", "flexShrink", "aspectRatio"}
@@ -28,7 +28,7 @@ def enum(kind, name):
     spelled = {"nowrap": "NoWrap", "ltr": "LTR", "rtl": "RTL"}.get(name) or "".join(part.capitalize() for part in name.split("-"))
     found = getattr(getattr(yoga, f"YG{kind}"), f"YG{kind}{spelled}", None)
     if found is None or name in ("grid", "contents"):
-        raise ValueError(f"Yoga has no {kind} {name} here")
+        raise Unsupported(f"Yoga has no {kind} {name} here")
     return found
 
 
@@ -42,7 +42,7 @@ def set_length(node, name, *arguments):
     elif value.endswith("%"):
         getattr(yoga, setter + "Percent")(node, *before, float(value[:-1]))
     else:
-        raise ValueError(f"Yoga has no {name}: {value}")
+        raise Unsupported(f"Yoga has no {name}: {value}")
 
 
 def apply(style, node):
@@ -60,7 +60,7 @@ def apply(style, node):
         elif key in GAPS:
             set_length(node, "Gap", enum("Gutter", GAPS[key].lower()), value)
         elif key != "fontSize":
-            raise ValueError(f"Yoga has no {key}: {value}")
+            raise Unsupported(f"Yoga has no {key}: {value}")
 
 
 def build(node, config, cell):
@@ -79,6 +79,8 @@ def build(node, config, cell):
             own = cell.measure(node, math.inf if math.isnan(width) else width)
             return (width if width_mode == exactly else own[0], height if height_mode == exactly else own[1])
         yoga.YGNodeSetMeasureFunc(target, measure)
+        # Edges of texts are rounded up, those of other nodes are rounded.
+        yoga.YGNodeSetNodeType(target, yoga.YGNodeType.YGNodeTypeDefault)
         yoga.YGNodeSetBaselineFunc(
             target, lambda target, width, height: target.getLayout().padding(top) + target.getLayout().border(top)
             + 0.8 * style.get("fontSize", 10))
