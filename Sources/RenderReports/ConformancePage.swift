@@ -36,13 +36,15 @@ package struct ConformancePage {
     let title, summary: String
     let columns: [String]
     let rows: [Row]
-    let entries: [Entry]
+    let small, entries: [Entry]
     let rest: Int
-    /// Makes a section; `rest` is how many more entries there are.
-    package init(title: String, summary: String, columns: [String], rows: [Row], entries: [Entry], rest: Int)
-    {
+    /// Makes a section; `small` are entries made small, `rest` is how many more of the others there are.
+    package init(
+      title: String, summary: String, columns: [String], rows: [Row], small: [Entry], entries: [Entry],
+      rest: Int
+    ) {
       (self.title, self.summary, self.columns) = (title, summary, columns)
-      (self.rows, self.entries, self.rest) = (rows, entries, rest)
+      (self.rows, self.small, self.entries, self.rest) = (rows, small, entries, rest)
     }
   }
 
@@ -70,8 +72,9 @@ package struct ConformancePage {
     let more: Markup? =
       section.rest > 0
       ? "<p>and \(grouped(section.rest)) more: <code>results.json</code> has all</p>" : nil
+    let small: Markup? = section.small.isEmpty ? nil : "<h2>Made small</h2>\(section.small.map(markup))"
     return """
-      <section><h2>\(section.title)</h2><p>\(section.summary)</p>\
+      <section><h2>\(section.title)</h2><p>\(section.summary)</p>\(small)\
       <table class="classes"><thead><tr>\(head)</tr></thead><tbody>\(rows)</tbody></table></section>
       <section><h2>Cases that differ</h2>\(section.entries.map(markup))\(more)</section>
 
@@ -80,7 +83,9 @@ package struct ConformancePage {
 
   private func markup(_ entry: Entry) -> Markup {
     let figures = entry.figures.map { figure -> Markup in
-      "<figure><figcaption>\(figure.label)</figcaption>\(svg(figure.boxes))</figure>"
+      let frames = figure.boxes.map { "\($0.name)  \($0.frame.spelled)\n" }.joined()
+      return
+        "<figure><figcaption>\(figure.label)</figcaption>\(svg(figure.boxes))<pre>\(frames)</pre></figure>"
     }
     return """
       <article class="card"><header><h3>\(entry.name)</h3></header><p class="reason">\(entry.message)</p>\

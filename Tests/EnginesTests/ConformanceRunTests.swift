@@ -82,7 +82,10 @@ import Testing
   }
 
   @Test func `answers between pixels are wrong in a rounded case, and not unstable`() throws {
-    #expect(try Self.outcomes("pass", [Self.one(scale: 1, 9.6)])[0].name == "failed")
+    let outcome = try Self.outcomes("b[0] += 0.10415", [Self.one(scale: 1)])[0]
+    #expect(
+      outcome.message == "b is at (9.6042, 0) 9.5 × 20, not at (9.5, 0) 9.5 × 20 with edges on whole pixels")
+    #expect(outcome.name == "failed")
   }
 
   @Test func `frames that a case does not have are not compared`() throws {
@@ -92,6 +95,17 @@ import Testing
     let other = with(frames) { $0["c"] = Rect(x: 7, y: 7, width: 7, height: 7) }
     #expect(FrameDifference(frames, of: one, to: other, tolerance: 0) == nil)
     #expect(FrameDifference(frames, of: Self.one(), to: other, tolerance: 0) != nil)
+  }
+
+  @Test func `small cases are alike whatever their numbers and directions are`() {
+    func shape(_ style: [String: StyleValue]) -> [String] {
+      let one = with(Self.one()) { $0.node.style = style }
+      return ConformanceResult(one: one, outcome: .passed, frames: nil).shape
+    }
+    let one = shape(["inset": .edges(["bottom": .text("25%")])])
+    #expect(shape(["inset": .edges(["bottom": .text("-10%")]), "direction": .text("rtl")]) == one)
+    #expect(shape(["inset": .edges(["bottom": .text("auto")])]) != one)
+    #expect(shape(["margin": .edges(["bottom": .text("25%")])]) != one)
   }
 
   @Test func `a case that cannot be asked does not stop the others`() throws {
@@ -200,6 +214,12 @@ import Testing
       ConformanceResult(one: Self.one("b", scale: 1), outcome: .invalid(""), frames: nil),
       ConformanceResult(one: Self.one("c", scale: 1), outcome: .unsupported(""), frames: nil),
     ]
+    // A node without a frame is never laid out.
+    let hidden = with(Self.one()) { one in
+      one.node.children[1].style["order"] = .number(1)
+      one.frames?["b"] = nil
+    }
+    #expect(!hidden.features.contains { $0.property == "order" })
     let rounding = ConformanceTally.byFeature(results).first { $0.property == "rounding" }
     #expect(rounding?.all.checked == 2 && rounding?.all.rate == 0.5 && rounding?.all.unsupported == 1)
     #expect(rounding?.values.map(\.value) == ["off", "on"])

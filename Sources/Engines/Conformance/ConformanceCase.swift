@@ -130,13 +130,13 @@ extension ConformanceCase {
       ["display": .text("flex"), "flexDirection": .text("row"), "alignItems": .text("flex-start")], [node])
   }
 
-  /// What a table of rates counts the case under: property, and kind of value.
+  /// What a table of rates counts the case under: property, and kind of value, of nodes whose frames it has.
   package var features: Set<Feature> {
     var features: Set<Feature> = [
       Feature("direction", isRightToLeft ? "rtl" : "ltr"),
       Feature("rounding", scale < Self.finest ? "on" : "off"), Feature("depth", "\(node.depth)"),
     ]
-    for node in node.all {
+    for node in node.all where frames?[node.id] != nil || frames == nil {
       if node.text != nil { features.insert(Feature("text", "square glyphs")) }
       for (name, value) in node.style {
         for kind in value.kinds { features.insert(Feature(name, kind)) }

@@ -105,7 +105,7 @@ package struct ConformanceRun: Sendable {
         let again = FrameDifference(try self.frames(of: one, lane: lane), of: exact, to: frames, tolerance: 0)
       {
         let message =
-          "asked again, \(again.node) is at \(again.found.spelled), not at \(again.expected.spelled)"
+          "asked again, \(again.node) is at \(again.found.precise), not at \(again.expected.precise)"
         return (ConformanceResult(one: one, outcome: .unstable(message), frames: frames), 0)
       }
       let difference = FrameDifference(frames, of: one, to: one.frames ?? [:], tolerance: tolerance)

@@ -62,12 +62,15 @@ package struct ConformanceShrinker {
 }
 
 extension ConformanceResult {
-  /// The nesting and the properties with the kinds of their values: what makes small cases alike.
+  /// The nesting and the properties with their keywords, not numbers and directions: what makes small cases alike.
   package var shape: [String] {
-    one.node.all.map { node in
-      "\(node.children.count) \(node.text == nil ? "" : "text ")"
-        + node.style.keys.sorted().map { "\($0): \(node.style[$0]?.kinds.sorted() ?? [])" }.joined(
-          separator: " ")
+    let numbers: Set<String> = ["number", "fraction", "negative", "%", "negative %", "px", "line"]
+    return one.node.all.map { node in
+      let style = node.style.filter { $0.key != "direction" }.map { name, value in
+        "\(name): \(value.kinds.subtracting(numbers).sorted())"
+      }
+      return
+        "\(node.children.count) \(node.text == nil ? "" : "text ")\(style.sorted().joined(separator: " "))"
     }
   }
 }

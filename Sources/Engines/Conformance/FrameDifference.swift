@@ -8,6 +8,8 @@ package struct FrameDifference: Sendable, Hashable {
   package let found, expected: Rect
   /// The largest distance of any edge of any node, points.
   package let distance: Double
+  /// Whether expected edges lie on whole pixels.
+  private let isRounded: Bool
 
   /// Compares frames from the root's corner; nil where no edge is farther off than `tolerance`.
   ///
@@ -31,6 +33,7 @@ package struct FrameDifference: Sendable, Hashable {
     }
     guard let first, let frame = found[first.id], let wanted = expected[first.id] else { return nil }
     (node, self.found, self.expected, self.distance) = (first.id, frame, wanted, distance)
+    isRounded = one.scale < ConformanceCase.finest
   }
 
   /// The distance of edges that count from a corner of the screen, which is rounded like them.
@@ -47,5 +50,17 @@ package struct FrameDifference: Sendable, Hashable {
   }
 
   /// The node with its frames, as a sentence.
-  package var message: String { "\(node) is at \(found.spelled), not at \(expected.spelled)" }
+  package var message: String {
+    "\(node) is at \(found.precise), not at \(expected.precise)\(isRounded ? " with edges on whole pixels" : "")"
+  }
+}
+
+extension Double {
+  /// The number with at most four decimals, as many as frames have.
+  package var precise: String { abs(self) < 1e11 ? ((self * 1e4).rounded() / 1e4).spelled : spelled }
+}
+
+extension Rect {
+  /// The frame as `(x, y) width × height`, so that edges that are compared as different look different.
+  package var precise: String { "(\(minX.precise), \(minY.precise)) \(width.precise) × \(height.precise)" }
 }

@@ -58,18 +58,22 @@ struct ConformanceChanges {
     ]
     lines += list(broken, "No longer pass", new)
     lines += list(fixed, "Pass now", new)
-    lines += list(others, "Fail in another way", new)
+    lines += list(others, "Fail in another way", new, after: old)
     lines += list(added, "New", new) + list(removed, "Gone", new)
     lines += rates(old, new)
     if lines.count == 2 { lines += ["Nothing changed.", ""] }
     return lines.joined(separator: "\n")
   }
 
-  private func list(_ names: [String], _ what: String, _ new: ConformanceDocument.Engine) -> [String] {
+  private func list(
+    _ names: [String], _ what: String, _ new: ConformanceDocument.Engine,
+    after old: ConformanceDocument.Engine? = nil
+  ) -> [String] {
     guard !names.isEmpty else { return [] }
     let rows = names.prefix(Self.most).map { name in
       let message = new.results[name]?.message.map { ": \(MarkdownSummary.text($0))" } ?? ""
-      return "- \(MarkdownSummary.code(name))\(message)"
+      let before = old?.results[name]?.message.map { "; before: \(MarkdownSummary.text($0))" } ?? ""
+      return "- \(MarkdownSummary.code(name))\(message)\(before)"
     }
     let more = names.count > rows.count ? ["- and \(grouped(names.count - rows.count)) more"] : []
     return ["**\(what): \(TerminalText.count(names.count, "case"))**", ""] + rows + more + [""]
@@ -77,10 +81,13 @@ struct ConformanceChanges {
 
   private func rates(_ old: ConformanceDocument.Engine, _ new: ConformanceDocument.Engine) -> [String] {
     let before = Dictionary(old.properties.map { ($0.name, $0.tally) }) { first, _ in first }
-    let rows = new.properties.compactMap { property -> [String]? in
-      guard let tally = before[property.name], tally != property.tally else { return nil }
-      return [MarkdownSummary.code(property.name), tally.percent, property.tally.percent]
+    let changed = new.properties.compactMap { property -> (change: Double, row: [String])? in
+      guard let old = before[property.name], old != property.tally else { return nil }
+      let change = abs((old.rate ?? 0) - (property.tally.rate ?? 0))
+      return (change, [MarkdownSummary.code(property.name), old.percent, property.tally.percent])
     }
-    return MarkdownSummary.table("Rates", ["property", "before", "now"], rows, rest: "in the results")
+    let rows = changed.sorted { ($1.change, $0.row[0]) < ($0.change, $1.row[0]) }.map(\.row)
+    return MarkdownSummary.table(
+      "Rates", ["property", "before", "now"], rows, most: 10, rest: "in the results")
   }
 }

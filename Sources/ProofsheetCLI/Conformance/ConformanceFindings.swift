@@ -71,7 +71,7 @@ extension ConformanceFindings {
       ? results.filter(\.isFailure).map { ($0.one.name, $0.outcome.message ?? "") } : unexpected
     var lines = shown.prefix(Self.printed).map { name, problem in
       guard case .failed(let difference)? = byName[name]?.outcome else { return "✘ \(name)  \(problem)" }
-      return "✘ \(name)  \(problem); the farthest edge is \(difference.distance.short) off"
+      return "✘ \(name)  \(problem); the farthest edge is \(difference.distance.precise) off"
     }
     if shown.count > lines.count {
       lines.append("and \(grouped(shown.count - lines.count)) more; --json has all")
@@ -106,16 +106,19 @@ extension ConformanceFindings {
   private func unsupportedLines(_ results: [ConformanceResult]) -> [String] {
     var counts: [String: Int] = [:]
     for case .unsupported(let message) in results.map(\.outcome) { counts[message, default: 0] += 1 }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10).map { message, count in
+    let shown = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10)
+    return shown.map { message, count in
       "unsupported: \(TerminalText.count(count, "case")): \(message)"
     }
+      + (counts.count > shown.count
+        ? ["and \(grouped(counts.count - shown.count)) more reasons; --json has all"] : [])
   }
 
   private var differenceLines: [String] {
     guard engines.count == 2 else { return [] }
     let all = differences
     return all.prefix(Self.printed).map { result, difference in
-      let (first, second) = (difference.expected.spelled, difference.found.spelled)
+      let (first, second) = (difference.expected.precise, difference.found.precise)
       return
         "≠ \(result.one.name)  \(difference.node) is at \(first) with the first engine, at \(second) with the second"
     } + ["The engines differ in \(TerminalText.count(all.count, "case"))."]
@@ -146,22 +149,24 @@ extension ConformanceFindings {
 
   private func section(_ command: String, _ results: [ConformanceResult]) -> ConformancePage.Section {
     let tally = ConformanceTally(results)
-    let failures = (smallest + results).filter(\.isFailure)
-    let entries = failures.prefix(Self.drawn).map { result in
-      ConformancePage.Entry(
-        name: result.one.name, message: result.outcome.message ?? "", tree: result.one.node.json,
-        figures: [("Expected", result.one.frames), ("Actual", result.frames)].compactMap { label, frames in
-          frames.map { figure(label, $0, result) }
-        })
-    }
+    let failures = results.filter(\.isFailure)
+    let entries = failures.prefix(Self.drawn).map(entry)
     return ConformancePage.Section(
       title: command,
       summary:
         "\(TerminalText.count(results.count, "case")): \(grouped(tally.passed)) pass (\(tally.percent) of those checked), "
         + "\(grouped(tally.failed)) fail, \(grouped(tally.unsupported)) unsupported.",
       columns: ["property", "checked", "passed", "rate", "unsupported"],
-      rows: Self.rows(results).map { .init($0.cells, isGroup: $0.isGroup) }, entries: Array(entries),
-      rest: failures.count - entries.count)
+      rows: Self.rows(results).map { .init($0.cells, isGroup: $0.isGroup) }, small: smallest.map(entry),
+      entries: entries, rest: failures.count - entries.count)
+  }
+
+  private func entry(_ result: ConformanceResult) -> ConformancePage.Entry {
+    ConformancePage.Entry(
+      name: result.one.name, message: result.outcome.message ?? "", tree: result.one.node.json,
+      figures: [("Expected", result.one.frames), ("Actual", result.frames)].compactMap { label, frames in
+        frames.map { figure(label, $0, result) }
+      })
   }
 
   private func figure(_ label: String, _ frames: [String: Rect], _ result: ConformanceResult)

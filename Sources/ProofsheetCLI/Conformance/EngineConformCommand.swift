@@ -127,7 +127,12 @@ struct EngineConformCommand: ParsableCommand {
     let browser: ConformanceOracle? = try orExit { try oracle.map { try ConformanceOracle($0) } }
     // What cannot be read is known before anything is measured.
     let old = try orExit { try against.map { try ConformanceChanges.document($0) } }
-    if let expected, !record { _ = try orExit { try ExpectedFailures(contentsOf: expected) } }
+    if let expected, !record {
+      guard RegularFile.kind(RealPath.of(expected) ?? expected) != .nothing else {
+        throw failRun("There is no file \(expected). Write the cases that fail to it with --record.")
+      }
+      _ = try orExit { try ExpectedFailures(contentsOf: expected) }
+    }
     var corpus = try orExit { try read(browser) }
     if engines.isEmpty {
       for problem in corpus.problems { Terminal.warn(TerminalText.line(problem)) }

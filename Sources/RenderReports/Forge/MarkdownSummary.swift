@@ -79,12 +79,13 @@ package struct MarkdownSummary {
     }
   }
 
-  /// A table of cells that are Markdown, with so many rows at most; `place` says where the others are.
+  /// A table of cells that are Markdown, with `most` rows; `place` says where the others are.
   package static func table(
-    _ title: String, _ columns: [String], _ rows: [[String]], rest place: String = "on the proof sheet"
+    _ title: String, _ columns: [String], _ rows: [[String]], most: Int = rows,
+    rest place: String = "on the proof sheet"
   ) -> [String] {
     guard !rows.isEmpty else { return [] }
-    let shown = rows.prefix(Self.rows).map { "| \($0.joined(separator: " | ")) |" }
+    let shown = rows.prefix(most).map { "| \($0.joined(separator: " | ")) |" }
     let rest =
       rows.count > shown.count ? ["", "… and \(rows.count - shown.count) more \(place)"] : []
     return [

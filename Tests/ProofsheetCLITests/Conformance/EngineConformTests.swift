@@ -87,7 +87,8 @@ import Testing
 
   @Test func `expected failures are recorded, and one that passes fails`() throws {
     try engine("engine.py", "x += 4 if number == 2 else 0")
-    #expect(try conform("--expected", "known.txt").code == 2)
+    let missing = try conform("--expected", "known.txt")
+    #expect(missing.code == 2 && missing.error.contains("There is no file known.txt. Write the cases"))
     #expect(try conform("--expected", "known.txt", "--record").code == 0)
     #expect(folder.text("known.txt") == "set/2\n")
     let outcome = try conform("--expected", "known.txt")
@@ -127,6 +128,27 @@ import Testing
     #expect(outcome.text.contains("**Pass now: 1 case**\n\n- `set/2`"))
     #expect(try conform("--against", "nothing.json").code == 2)
     #expect(try conform("--against", "HEAD:nothing.json").error.contains("git has no such file"))
+  }
+
+  @Test func `of rates, the ten that changed most are printed, and of a failure how it was before`() throws {
+    let text = try #require(folder.text("corpus.jsonl"))
+    try folder.write(
+      text.replacing(#""width": 50"#, with: #""width": 50, "order": 1, "flexGrow": 1"#).utf8,
+      to: "corpus.jsonl")
+    try engine("engine.py", "x += 4 if number == 3 else 0")
+    var old = try document(try conform("--json"))
+    var engine = try #require((old["engines"] as? [[String: Any]])?.first)
+    let properties = try #require(engine["properties"] as? [[String: Any]])
+    engine["properties"] = properties.map { $0.merging(["passed": 3]) { $1 } }
+    var results = try #require(engine["results"] as? [String: [String: Any]])
+    results["set/3"]?["message"] = "elsewhere"
+    engine["results"] = results
+    old["engines"] = [engine]
+    try folder.write(try JSONSerialization.data(withJSONObject: old), to: "old.json")
+    let comment = try conform("--against", "old.json").text
+    #expect(properties.count == 14 && comment.contains("… and 4 more in the results"), "\(comment)")
+    #expect(
+      comment.contains("- `set/3`: a is at (19, 0) 10 × 20, not at (15, 0) 10 × 20; before: elsewhere\n"))
   }
 
   /// Writes a program in the place of Chromium, which knows `<div>` and trees without a gap of 2; the arguments that name it.
