@@ -102,8 +102,9 @@ package struct PointedContents {
     }
   }
 
-  /// Adds what the files below a folder point to, also in hidden folders: work trees lie there, and repositories. Those of
-  /// git and of SwiftPM's builds are left out, and links in hidden folders, which lead anywhere.
+  /// Adds what the files below a folder point to, also in hidden folders, where work trees and repositories lie.
+  ///
+  /// Folders of git and of SwiftPM's builds are left out, and links in hidden folders, which lead anywhere.
   private mutating func add(
     filesBelow folder: String, _ references: String, isHidden: Bool = false
   ) throws(RenderTestingError) {
