@@ -50,7 +50,10 @@ import Testing
     (#""width": 80"#, #""width": null"#, "line 1"),
     (#""t": [40"#, #""u": [40"#, "there is a frame of \"u\", and no such node"),
     ("[300, 200]", "[300, -1]", "its size is not [width, height] in points"),
-    (#""scale": 1"#, #""scale": 0"#, "its scale is 0"), (#""name": "a""#, #""name": """#, "it has no name"),
+    (#""scale": 1"#, #""scale": 0"#, "its scale is 0"),
+    (#""scale": 1"#, #""scale": 1e-300"#, "its scale is 1e-300, not from 0.01"),
+    ("[40, 0, 40, 10]", "[40, 0, -40, 10]", "a frame is not [x, y, width, height] in points"),
+    (#""name": "a""#, #""name": """#, "it has no name"),
     (#""name": "a""#, #""name": " a""#, "its name has a line break"),
     (#""name": "a""#, #""name": "a\nb""#, "its name has a line break"),
     (#""name": "a""#, #""name": "a\u2028b""#, "its name has a line break"),
@@ -154,11 +157,16 @@ import Testing
     try folder.write("no Zstandard".utf8, to: "cases/two.jsonl.zst")
     try folder.write("<test".utf8, to: "cases/three.xml")
     try folder.write("<p>".utf8, to: "pages/four.html")
+    #expect(mkfifo("\(folder.path)/cases/pipe.html", 0o600) == 0)
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/cases/loop", withDestinationPath: "..")
     let corpus = try Corpus(folder.path)
     #expect(corpus.cases.map(\.name) == ["a"])
     #expect(corpus.pages == ["pages/four.html"])
-    #expect(corpus.problems.count == 2)
+    #expect(corpus.problems.count == 3)
+    #expect(
+      corpus.problems.contains {
+        $0.hasSuffix("cases/pipe.html: it is a device, a pipe or a socket, not a file")
+      })
     #expect(
       corpus.problems.contains { $0.contains("two.jsonl.zst") && $0.contains("no complete Zstandard file") })
     #expect(corpus.problems.contains { $0.contains("three.xml: line 1: ") })

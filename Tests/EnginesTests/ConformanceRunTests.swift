@@ -66,6 +66,16 @@ import Testing
     ("c[1] = -1", "failed", "c is at"),
     ("say(json.dumps({'id': r['id'], 'error': 'no grid'}) + '\\n'); continue", "unsupported", "no grid"),
     ("count += 1; b[0] += count", "unstable", "asked again, b is at"),
+    (
+      "count += 1\nif count == 2: say(json.dumps({'id': r['id'], 'error': 'no'}) + '\\n'); continue",
+      "unstable",
+      "gave no frames, but the error: no"
+    ),
+    (
+      "count += 1\nif count == 1: say(json.dumps({'id': r['id'], 'error': 'no'}) + '\\n'); continue",
+      "unstable",
+      "gave frames, not the error: no"
+    ),
     ("b[0] = float('nan')", "invalid", "no answer"), ("b[2] = 1e30", "invalid", "b is at"),
     ("c = float('inf')", "invalid", "no answer"), ("os._exit(3)", "invalid", "exit code 3"),
     ("case['children'][0]['id'] = 'x'; r['id'] += 1", "invalid", "answered request"),
@@ -173,8 +183,12 @@ import Testing
 
   @Test func `failures are expected by name, and one that passes is none`() throws {
     let folder = try TemporaryFolder()
+    let frames = Self.one().frames ?? [:]
+    let moved = with(frames) { $0["b"]?.origin.x = 0 }
+    let different = try ConformanceOutcome.failed(
+      #require(FrameDifference(moved, of: Self.one(), to: frames, tolerance: 0)))
     let results = [
-      ConformanceResult(one: Self.one("a"), outcome: .invalid("no answer"), frames: nil),
+      ConformanceResult(one: Self.one("a"), outcome: different, frames: nil),
       ConformanceResult(one: Self.one("b"), outcome: .passed, frames: nil),
       ConformanceResult(one: Self.one("c"), outcome: .unsupported("grid"), frames: nil),
     ]
@@ -187,10 +201,13 @@ import Testing
     let problems = list.problems(in: results, ofAll: true).map { "\($0.name) \($0.problem)" }
     #expect(
       problems == [
-        "a no answer", "b passes, and is listed as an expected failure",
+        "a \(different.message ?? "")", "b passes, and is listed as an expected failure",
         "d is listed as an expected failure, and no such case exists",
       ])
     #expect(list.problems(in: results, ofAll: false).count == 2)
+    // A crash is not expected, whatever the list says.
+    let crash = ConformanceResult(one: Self.one("a"), outcome: .invalid("crash"), frames: nil)
+    #expect(ExpectedFailures(names: ["a"]).problems(in: [crash], ofAll: true).map(\.problem) == ["crash"])
     #expect(ExpectedFailures.name(in: "issue #5 # b  # why") == "issue #5 # b")
   }
 
@@ -199,9 +216,13 @@ import Testing
     func result(_ name: String, _ outcome: ConformanceOutcome) -> ConformanceResult {
       ConformanceResult(one: Self.one(name), outcome: outcome, frames: nil)
     }
+    let frames = Self.one().frames ?? [:]
+    let moved = with(frames) { $0["b"]?.origin.x = 0 }
+    let different = try ConformanceOutcome.failed(
+      #require(FrameDifference(moved, of: Self.one(), to: frames, tolerance: 0)))
     let results = [
-      result("new", .invalid("")), result("known", .invalid("")), result("fixed", .passed),
-      result("grid", .unsupported("")), result("also new", .unstable("")),
+      result("new", different), result("known", .invalid("")), result("fixed", .passed),
+      result("grid", .unsupported("")), result("also new", different), result("crash", .invalid("")),
     ]
     try folder.write("# Why\n\ngrid\nknown  # an issue\nfixed\ngone".utf8, to: "known.txt")
     try ExpectedFailures.record(results, to: "\(folder.path)/known.txt")

@@ -142,7 +142,8 @@ package struct BrowserOracle: Sendable {
         "--dump-dom",
         "file://\(page)",
       ]
-      let process = try EngineProcess(EngineCommandLine(arguments: command.arguments + options), [:])
+      let process = try EngineProcess(
+        EngineCommandLine(arguments: command.arguments + options), ["TMPDIR": folder])
       defer { process.end() }
       let isStopped = running.state.withLock { state in
         (state.remains, state.folder) = (process.remains, folder)

@@ -66,7 +66,9 @@ package struct ConformanceCase: Sendable, Hashable, Codable {
 
   /// A frame from its numbers.
   static func frame(_ numbers: [Double]) throws -> Rect {
-    guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= DrawLimits.coordinate }) else {
+    guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= DrawLimits.coordinate }), numbers[2] >= 0,
+      numbers[3] >= 0
+    else {
       throw Problem(description: "a frame is not [x, y, width, height] in points")
     }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -80,7 +82,7 @@ package struct ConformanceCase: Sendable, Hashable, Codable {
     {
       return "its name has a line break, a control character, a space at an end, or what begins a remark"
     }
-    if !(scale > 0 && scale <= 1_024) { return "its scale is \(scale.spelled), not above 0 and at most 1024" }
+    if !(0.01...1_024).contains(scale) { return "its scale is \(scale.spelled), not from 0.01 to 1024" }
     if node.depth > Self.depthLimit { return "more than \(Self.depthLimit) nodes lie in each other" }
     let nodes = node.all
     if nodes.count > Self.nodeLimit { return "it has more than 200,000 nodes" }

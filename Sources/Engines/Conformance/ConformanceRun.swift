@@ -99,14 +99,13 @@ package struct ConformanceRun: Sendable {
     ConformanceResult, Int
   ) {
     do {
-      let frames = try frames(of: one, lane: lane)
-      let exact = with(one) { $0.scale = ConformanceCase.finest }
-      if isRepeated,
-        let again = FrameDifference(try self.frames(of: one, lane: lane), of: exact, to: frames, tolerance: 0)
-      {
-        let message =
-          "asked again, \(again.node) is at \(again.found.precise), not at \(again.expected.precise)"
-        return (ConformanceResult(one: one, outcome: .unstable(message), frames: frames), 0)
+      let (frames, error) = try answer(of: one, lane: lane)
+      let again: Answer = isRepeated ? try answer(of: one, lane: lane) : (frames, error)
+      if let message = Self.change(of: one, from: (frames, error), to: again) {
+        return (ConformanceResult(one: one, outcome: .unstable(message), frames: frames ?? again.frames), 0)
+      }
+      guard let frames else {
+        return (ConformanceResult(one: one, outcome: .unsupported(error ?? ""), frames: nil), 0)
       }
       let difference = FrameDifference(frames, of: one, to: one.frames ?? [:], tolerance: tolerance)
       return (
@@ -116,14 +115,38 @@ package struct ConformanceRun: Sendable {
       return (ConformanceResult(one: one, outcome: .invalid(problem.description), frames: nil), 0)
     } catch let error as EngineError {
       switch error.problem {
-      case .reported(let message):
-        return (ConformanceResult(one: one, outcome: .unsupported(message), frames: nil), 0)
       case .stopped, .cannotStart: throw error
       case .silent: return (ConformanceResult(one: one, outcome: .invalid("\(error)"), frames: nil), 1)
       default: return (ConformanceResult(one: one, outcome: .invalid("\(error)"), frames: nil), 0)
       }
     } catch {
       return (ConformanceResult(one: one, outcome: .invalid("\(error)"), frames: nil), 0)
+    }
+  }
+
+  private typealias Answer = (frames: [String: Rect]?, error: String?)
+
+  /// The frames, or the error that the engine reports.
+  private func answer(of one: ConformanceCase, lane: Int) throws -> Answer {
+    do {
+      return (try frames(of: one, lane: lane), nil)
+    } catch let error as EngineError {
+      if case .reported(let message) = error.problem { return (nil, message) }
+      throw error
+    }
+  }
+
+  /// How an answer differs from that before; nil where it does not.
+  private static func change(of one: ConformanceCase, from old: Answer, to new: Answer) -> String? {
+    switch (old.frames, new.frames) {
+    case (nil, nil): return nil
+    case (nil, _?): return "asked again, the engine gave frames, not the error: \(old.error ?? "")"
+    case (_?, nil): return "asked again, the engine gave no frames, but the error: \(new.error ?? "")"
+    case (let old?, let new?):
+      let exact = with(one) { $0.scale = ConformanceCase.finest }
+      return FrameDifference(new, of: exact, to: old, tolerance: 0).map {
+        "asked again, \($0.node) is at \($0.found.precise), not at \($0.expected.precise)"
+      }
     }
   }
 

@@ -53,8 +53,14 @@ package struct Corpus: Sendable {
       }
       names.append(name)
     }
-    for name in names.sorted() where RegularFile.kind("\(path)/\(name)") == .file {
+    for name in names.sorted() {
       let file = "\(path)/\(name)"
+      switch RegularFile.kind(file) {
+      case .file: break
+      case .folder, .link: continue
+      case .special: problems.append("\(file): it is a device, a pipe or a socket, not a file"); continue
+      case .nothing: problems.append("\(file): it cannot be read; its name may not be UTF-8"); continue
+      }
       if name.hasSuffix(Self.page) {
         pages.append(name)
       } else if name.hasSuffix(Self.fixture) {

@@ -24,7 +24,7 @@ package struct ExpectedFailures: Sendable {
     return line[..<end].trimmingCharacters(in: .whitespaces)
   }
 
-  /// Adds the names of those that fail to a file, and removes those that pass or do not exist; other lines stay.
+  /// Adds the names of those that differ to a file, and removes those that pass or do not exist; other lines stay.
   package static func record(_ results: [ConformanceResult], to path: String) throws {
     let isNew = RegularFile.kind(RealPath.of(path) ?? path) == .nothing
     let text = isNew ? "" : String(decoding: try FileContents.read(path, limit: 64 << 20), as: UTF8.self)
@@ -33,7 +33,7 @@ package struct ExpectedFailures: Sendable {
     if lines.last == "" { lines.removeLast() }
     let names = lines.map { name(in: $0) }
     lines = zip(lines, names).filter { $1.isEmpty || kept.contains($1) }.map(\.0)
-    lines += Set(results.filter(\.isFailure).map(\.one.name)).subtracting(names).sorted()
+    lines += Set(results.filter(\.isDifference).map(\.one.name)).subtracting(names).sorted()
     try OutputFile.write(Data(lines.map { "\($0)\n" }.joined().utf8), to: path)
   }
 
@@ -45,7 +45,10 @@ package struct ExpectedFailures: Sendable {
     let missing = isWhole ? names.subtracting(known).sorted() : []
     return results.compactMap { result in
       let isExpected = names.contains(result.one.name)
-      if result.isFailure, !isExpected { return (result.one.name, result.outcome.message ?? "") }
+      // A crash is none of the failures that are known.
+      if result.isFailure, !isExpected || !result.isDifference {
+        return (result.one.name, result.outcome.message ?? "")
+      }
       guard isExpected, case .passed = result.outcome else { return nil }
       return (result.one.name, "passes, and is listed as an expected failure")
     } + missing.map { ($0, "is listed as an expected failure, and no such case exists") }
@@ -53,6 +56,9 @@ package struct ExpectedFailures: Sendable {
 }
 
 extension ConformanceResult {
+  /// Whether a frame differs.
+  var isDifference: Bool { if case .failed = outcome { true } else { false } }
+
   /// Whether the engine gave a wrong answer.
   package var isFailure: Bool {
     switch outcome {

@@ -6,6 +6,8 @@ import RenderReports
 struct ConformanceChanges {
   let old: ConformanceDocument
   let new: ConformanceDocument
+  /// Whether all cases were asked for, so that one that is missing is gone.
+  let isWhole: Bool
   /// So many cases are listed of each kind.
   private static let most = 20
 
@@ -23,7 +25,12 @@ struct ConformanceChanges {
     } else {
       bytes = try FileContents.read(reference, limit: FileContents.Limit.record)
     }
-    return try JSONForm.decode(ConformanceDocument.self, bytes, named: reference, depthLimit: 32)
+    let document = try JSONForm.decode(ConformanceDocument.self, bytes, named: reference, depthLimit: 32)
+    guard document.isConsistent else {
+      throw RenderTestingError.unusable(
+        reference, "a count or an outcome in it is none that `--json` writes. Name a file that it wrote.")
+    }
+    return document
   }
 
   /// Markdown: rates before and now, and the cases that changed.
@@ -48,7 +55,8 @@ struct ConformanceChanges {
       return before != now && before.outcome != "passed" && now.outcome != "passed"
     }
     let (added, removed) = (
-      names.filter { old.results[$0] == nil }, old.results.keys.filter { new.results[$0] == nil }.sorted()
+      names.filter { old.results[$0] == nil },
+      isWhole ? old.results.keys.filter { new.results[$0] == nil }.sorted() : []
     )
     var lines = [
       "### Layout conformance: \(grouped(new.passed)) of \(TerminalText.count(new.cases, "case")) pass"

@@ -39,6 +39,20 @@ struct ConformanceDocument: Codable {
   var differences: [Difference]?
 }
 
+extension ConformanceDocument {
+  /// Whether counts and outcomes can be those of a run.
+  var isConsistent: Bool {
+    let outcomes: Set<String> = ["passed", "failed", "unsupported", "invalid", "unstable"]
+    return engines.allSatisfy { engine in
+      let counts =
+        [engine.cases, engine.passed, engine.failed, engine.unsupported]
+        + engine.properties.flatMap { [$0.passed, $0.failed, $0.unsupported] }
+      return counts.allSatisfy { (0...1_000_000_000).contains($0) }
+        && engine.results.values.allSatisfy { outcomes.contains($0.outcome) }
+    }
+  }
+}
+
 extension ConformanceDocument.Engine {
   init(_ command: String, _ results: [ConformanceResult]) {
     let tally = ConformanceTally(results)

@@ -214,7 +214,8 @@ struct EngineConformCommand: ParsableCommand {
 
   private func report(_ findings: ConformanceFindings, _ old: ConformanceDocument?) throws {
     if let old {
-      try Terminal.write(ConformanceChanges(old: old, new: findings.document).markdown)
+      try Terminal.write(
+        ConformanceChanges(old: old, new: findings.document, isWhole: filter.isEmpty).markdown)
     } else {
       try json ? Terminal.write(json: findings.document) : Terminal.write(findings.text)
     }
@@ -225,9 +226,9 @@ struct EngineConformCommand: ParsableCommand {
     if findings.isEmpty {
       throw failRun(Self.nothing)
     }
-    if !findings.unexpected.isEmpty { throw ExitCode(1) }
     if !findings.corpus.problems.isEmpty {
       throw failRun("\(TerminalText.count(findings.corpus.problems.count, "case")) could not be read.")
     }
+    if !findings.unexpected.isEmpty { throw ExitCode(1) }
   }
 }

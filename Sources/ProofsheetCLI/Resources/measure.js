@@ -8,6 +8,7 @@
   const TRACKS = ["grid-template-columns", "grid-template-rows", "grid-auto-columns", "grid-auto-rows"];
   const SIDES = ["top", "right", "bottom", "left"];
   const OTHERS = ["aspect-ratio", "gap", "row-gap", "column-gap", "grid-row", "grid-column", "font-size", "overflow", "overflow-x", "overflow-y"];
+  const DEPTH = 199;
   const EDGES = ["margin", "padding", "inset", "border"];
   const UNITLESS = [...NUMBERS, "aspect-ratio", "grid-row", "grid-column"];
   // Nothing of these moves a box, or it is read in another way.
@@ -84,6 +85,9 @@
   // Throws where elements could load or run something; they are not in this document yet.
   function requireBoxes(root) {
     for (const element of [root, ...root.querySelectorAll("*")]) {
+      let depth = 1;
+      for (let box = element; box !== root; box = box.parentElement) depth += 1;
+      if (depth > DEPTH) throw Error(`more than ${DEPTH} nodes lie in each other`);
       if (element.localName !== "div") throw Error(`<${element.localName}> is not read: use <div>`);
       requireAttributes(element, ["style", "id"]);
       for (const name of element.style) {

@@ -37,6 +37,11 @@ struct ChromiumOracleTests {
       page("<div style='width:10px'><img src='data:,' onerror='document.title=1'></div>"), "<img> is not read"
     ),
     (page("<div style='width:10px;background:url(data:,)'></div>"), "background-image names a file"),
+    (
+      page(
+        String(repeating: "<div style='width:10px'>", count: 300) + String(repeating: "</div>", count: 300)),
+      "more than 199 nodes lie in each other"
+    ),
     (page("<div style='width:10px' onclick='x()'></div>"), "the attribute onclick of <div> is not read"),
     (
       page("<div style='width:10px'></div>").replacing("<body", with: "<body dir='rtl'"),

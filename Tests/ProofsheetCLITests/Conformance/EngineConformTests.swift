@@ -145,7 +145,14 @@ import Testing
     engine["results"] = results
     old["engines"] = [engine]
     try folder.write(try JSONSerialization.data(withJSONObject: old), to: "old.json")
+    #expect(!(try conform("--against", "old.json", "--filter", "set/3").text.contains("Gone")))
     let comment = try conform("--against", "old.json").text
+    for (key, value) in [("passed", Int.max), ("failed", -1)] {
+      old["engines"] = [engine.merging([key: value]) { $1 }]
+      try folder.write(try JSONSerialization.data(withJSONObject: old), to: "hostile.json")
+      let hostile = try conform("--against", "hostile.json")
+      #expect(hostile.code == 2 && hostile.error.contains("hostile.json"), "\(hostile.printed)")
+    }
     #expect(properties.count == 14 && comment.contains("… and 4 more in the results"), "\(comment)")
     #expect(
       comment.contains("- `set/3`: a is at (19, 0) 10 × 20, not at (15, 0) 10 × 20; before: elsewhere\n"))
@@ -310,6 +317,9 @@ import Testing
     let outcome = try conform()
     #expect(outcome.code == 2)
     #expect(outcome.text.contains("broken: corpus.jsonl, line 4: ") && outcome.text.contains("3 pass"))
+    try engine("engine.py", "x += 4")
+    #expect(try conform().code == 2)
+    try engine("engine.py", "pass")
     let bare = #"{"name": "bare", "node": {"id": "r"}}"#
     try folder.write("\(text)\n\(bare)\n".utf8, to: "corpus.jsonl")
     let partly = try conform()
