@@ -128,7 +128,7 @@ package struct BrowserOracle: Sendable {
 
   private func ask(_ inputs: ArraySlice<(name: String, input: Input)>) throws(EngineError) -> [Answer] {
     let folder = FileManager.default.temporaryDirectory.appending(
-      path: "proofsheet-oracle-\(UUID().uuidString)"
+      path: "oracle-\(UUID().uuidString.prefix(8))"
     ).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let bytes: [UInt8]
@@ -142,8 +142,10 @@ package struct BrowserOracle: Sendable {
         "--dump-dom",
         "file://\(page)",
       ]
+      // The browser makes a socket in its temporary folder, whose path has to fit into 108 bytes.
+      let variables = folder.utf8.count < 60 ? ["TMPDIR": folder] : [:]
       let process = try EngineProcess(
-        EngineCommandLine(arguments: command.arguments + options), ["TMPDIR": folder])
+        EngineCommandLine(arguments: command.arguments + options), variables)
       defer { process.end() }
       let isStopped = running.state.withLock { state in
         (state.remains, state.folder) = (process.remains, folder)
