@@ -60,25 +60,37 @@ package struct ConformancePage {
   }
 
   private func markup(_ section: Section) -> Markup {
-    let head = section.columns.map { "<th>\($0)</th>" as Markup }
-    let rows = section.rows.map { row -> Markup in
-      let cells = row.cells.enumerated().map { index, cell -> Markup in
-        index == 0
-          ? row.isGroup ? "<td><b>\(cell)</b></td>" : "<td>\u{2003}\(cell)</td>"
-          : "<td style=\"text-align: right\">\(cell)</td>"
-      }
-      return "<tr>\(cells)</tr>"
-    }
+    let groups = section.rows.filter(\.isGroup)
+    let values: Markup? =
+      groups.count < section.rows.count
+      ? "<details><summary>Rates by value</summary>\(table(section.columns, section.rows))</details>" : nil
     let more: Markup? =
       section.rest > 0
       ? "<p>and \(grouped(section.rest)) more: <code>results.json</code> has all</p>" : nil
     let small: Markup? = section.small.isEmpty ? nil : "<h2>Made small</h2>\(section.small.map(markup))"
     return """
       <section><h2>\(section.title)</h2><p>\(section.summary)</p>\(small)\
-      <table class="classes"><thead><tr>\(head)</tr></thead><tbody>\(rows)</tbody></table></section>
+      \(table(section.columns, groups))\(values)</section>
       <section><h2>Cases that differ</h2>\(section.entries.map(markup))\(more)</section>
 
       """
+  }
+
+  private func table(_ columns: [String], _ rows: [Row]) -> Markup {
+    func cells(_ texts: [String], _ cell: (String, _ isFirst: Bool) -> Markup) -> [Markup] {
+      texts.enumerated().map { cell($1, $0 == 0) }
+    }
+    let head = cells(columns) { text, isFirst in
+      isFirst ? "<th>\(text)</th>" : "<th style=\"text-align: right\">\(text)</th>"
+    }
+    let body = rows.map { row -> Markup in
+      let own = cells(row.cells) { text, isFirst in
+        guard isFirst else { return "<td style=\"text-align: right\">\(text)</td>" }
+        return row.isGroup ? "<td><b>\(text)</b></td>" : "<td>\u{2003}\(text)</td>"
+      }
+      return "<tr>\(own)</tr>"
+    }
+    return "<table class=\"classes\"><thead><tr>\(head)</tr></thead><tbody>\(body)</tbody></table>"
   }
 
   private func markup(_ entry: Entry) -> Markup {
