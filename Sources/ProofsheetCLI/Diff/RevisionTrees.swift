@@ -41,15 +41,44 @@ struct RevisionTrees {
       file.own == nil ? Digest(of: try FileContents.data(file.here, limit: FileContents.Limit.record)) : nil
     }
     engine.engine = engine.engine ?? EngineOptions.named
-    for argument in try engine.engine.map({ try EngineCommandLine($0).arguments }) ?? []
-    where argument.hasPrefix("\(packageRoot)/") {
-      throw RenderTestingError.unusable(
-        argument,
-        "--engine names this file of the work tree, which every revision would start. Name it from the package's folder: \(argument.dropFirst(packageRoot.count + 1))"
-      )
-    }
+    try engine.engine.map { try Self.checkOwnFiles(EngineCommandLine($0), packageRoot) }
     arguments = folders.map { "--layers=\($0)" } + engine.arguments + asked
     self.build = build
+  }
+
+  /// The variables by which the languages of engines find their files.
+  private static let searchPaths = [
+    "PYTHONPATH", "PYTHONHOME", "NODE_PATH", "LD_LIBRARY_PATH", "LD_PRELOAD", "RUBYLIB", "PERL5LIB",
+    "CLASSPATH",
+    "LUA_PATH", "LUA_CPATH",
+  ]
+
+  /// Throws where an engine would be, or would load, files of the work tree in every revision.
+  private static func checkOwnFiles(_ engine: EngineCommandLine, _ packageRoot: String) throws {
+    let roots = [packageRoot, RealPath.of(packageRoot) ?? packageRoot]
+    func isOwn(_ text: String) -> Bool {
+      text.split { ":;=,".contains($0) }.map(String.init).contains { path in
+        [path, path.hasPrefix("/") ? RealPath.of(path) ?? path : path].contains { place in
+          roots.contains { place == $0 || RealPath.isBelow(place, $0) }
+        }
+      }
+    }
+    for argument in engine.arguments where isOwn(argument) {
+      let advice =
+        argument.hasPrefix("\(packageRoot)/")
+        ? "Name it from the package's folder: \(argument.dropFirst(packageRoot.count + 1))"
+        : "Name paths from the package's folder."
+      throw RenderTestingError.unusable(
+        argument, "--engine names this file of the work tree, which every revision would start. \(advice)")
+    }
+    let variables = ProcessInfo.processInfo.environment
+    for name in searchPaths {
+      guard let value = variables[name], isOwn(value) else { continue }
+      throw RenderTestingError.unusable(
+        name,
+        "it leads to the work tree, \(value), so every revision would load its files. Name paths from the package's folder, or unset it."
+      )
+    }
   }
 
   /// What the drawing depends on besides the revision's files.

@@ -106,12 +106,12 @@ import Testing
   @Test func `each side has its own cases, and its own engine`() throws {
     for file in EngineNewCommand.Language.python.files { try folder.write(file.bytes, to: file.name) }
     try folder.makeRepository()
-    func diff(_ engine: String) throws -> BuiltCommand.Outcome {
+    func diff(_ engine: String, _ variables: [String: String] = [:]) throws -> BuiltCommand.Outcome {
       try BuiltCommand.run(
         [
           "diff", "HEAD", "--engine", engine, "--cases", "cases.json", "--devices", "appleWatch45mm",
           "--package", folder.path,
-        ], environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+        ], environment: ["PATH": "/usr/bin:/bin"].merging(variables) { $1 }, in: folder.path)
     }
     #expect(try diff("python3 engine.py").code == 0)
     let cases = String(decoding: try #require(folder.data("cases.json")), as: UTF8.self)
@@ -122,6 +122,17 @@ import Testing
     #expect(found.code == 1 && found.text.contains("gap 12 → 20"), "\(found.printed)")
     let absolute = try diff("python3 \(folder.path)/engine.py")
     #expect(absolute.code == 2 && absolute.error.contains("Name it from the package"), "\(absolute.printed)")
+    let assigned = try diff("env PYTHONPATH=lib:\(folder.path)/lib python3 engine.py")
+    #expect(
+      assigned.code == 2 && assigned.error.contains("Name paths from the package"), "\(assigned.printed)")
+    let link = try folder.link("self", to: folder.path)
+    for path in [folder.path, "lib:\(folder.path)/lib", link] {
+      let loading = try diff("python3 engine.py", ["PYTHONPATH": path])
+      #expect(
+        loading.code == 2 && loading.error.contains("PYTHONPATH: it leads to the work tree"),
+        "\(loading.printed)")
+    }
+    #expect(try diff("python3 engine.py", ["PYTHONPATH": "lib"]).code == 1)
   }
 
   @Test func `what rose between two folders, or since a revision, is said without images`() throws {

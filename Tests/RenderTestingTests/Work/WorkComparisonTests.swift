@@ -188,7 +188,7 @@ import ViewRendering
     }
     #expect(WorkComparison(old, grown, WorkRules()).status == .different)
     #expect(
-      Self.causes(old, grown).contains { $0.hasPrefix("overdraw") && $0.contains("`") },
+      Self.causes(old, grown).contains { $0.hasPrefix("overdraw") && !$0.contains("fonts") },
       "\(Self.causes(old, grown))")
     let limited = WorkComparison(old, Self.upgraded(old), WorkRules(limits: [.drawing(1)]))
     #expect(limited.status == .different && limited.isOverLimit)
