@@ -18,8 +18,8 @@ struct PruneCommand: ParsableCommand {
       Only files that Proofsheet wrote are deleted, in the package or in the folder that PROOFSHEET_REFERENCES names. Other \
       files are listed, and the exit code is 1.
 
-      With --older-than or --object, it lists what the store holds and no reference uses in the work tree, in HEAD, or in a \
-      revision that --keep names. Other repositories that share the store are not known: name an age after which their runs \
+      With --older-than or --object, it lists what the store holds and no reference uses: in the work trees of the repository, \
+      their indexes and HEADs, repositories inside, or a revision that --keep names. Other repositories that share the store are not known: name an age after which their runs \
       have used what they need (Documentation/Storing.md).
 
         proofsheet prune --older-than 30d            list unused objects
