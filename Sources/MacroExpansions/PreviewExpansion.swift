@@ -23,6 +23,7 @@ struct PreviewExpansion {
       return """
         \(source.text(0..<start))struct \(request.discriminator)7PreviewfMu_: Views.LocatedPreviewProvider {
         static var fileID: String { \(literal(place.fileID)) }
+        static var filePath: String { \(literal(place.fileName)) }
         static var line: Int { \(place.line) }
         static var previews: some Views.View { Views.Preview\(arguments) }
         \(content)}

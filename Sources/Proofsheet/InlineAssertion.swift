@@ -22,7 +22,7 @@ package struct InlineAssertion {
   package func verify(
     _ make: (RunSession) throws -> String?, write: @escaping (String) throws(RenderTestingError) -> Void
   ) {
-    let session = RunSession.shared(for: "\(site.filePath)")
+    let session = RunSession.shared(for: site.filePath)
     if session.isAuditing {
       return AuditAssertion(insteadAt: site, in: session).leaveOut(
         "because its reference is a text in the source")

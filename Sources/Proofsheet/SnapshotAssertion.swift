@@ -33,7 +33,7 @@ struct SnapshotAssertion {
   func check<Value, Format>(
     _ value: () throws -> Value, as snapshotting: Snapshotting<Value, Format>
   ) -> Failure? {
-    let session = RunSession.shared(for: "\(site.filePath)")
+    let session = RunSession.shared(for: site.filePath)
     if session.isAuditing {
       AuditAssertion(insteadAt: site, in: session).run(value)
       return nil

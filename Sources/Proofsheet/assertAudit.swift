@@ -79,20 +79,20 @@ struct AuditAssertion {
 
   /// Records that nothing was audited, and why.
   func leaveOut(_ reason: String) {
-    let session = RunSession.shared(for: "\(site.filePath)")
+    let session = RunSession.shared(for: site.filePath)
     AuditRecording(leavingOut: reason, session: session, site: site).write()
     TestFramework.satisfyKnownIssue(at: site)
   }
 
   private func fail(_ reason: String) {
-    let session = RunSession.shared(for: "\(site.filePath)")
+    let session = RunSession.shared(for: site.filePath)
     AuditRecording(leavingOut: reason, passes: false, session: session, site: site).write()
     TestFramework.fail("Not audited: \(reason)", at: site)
   }
 
   /// Audits the view, records the result and fails the test where something is wrong.
   func run(_ view: any View) {
-    let session = RunSession.shared(for: "\(site.filePath)")
+    let session = RunSession.shared(for: site.filePath)
     do {
       if let problem = session.settingsProblem { throw problem }
       guard !matrix.isEmpty else {

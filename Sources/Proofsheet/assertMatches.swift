@@ -120,7 +120,7 @@ private struct PairAssertion {
     _ view: some View, _ other: some View, across matrix: Matrix, _ layout: LayoutSize?, scale: Double?,
     _ strategy: ComparisonStrategy, jobs: Int
   ) {
-    let session = RunSession.shared(for: "\(site.filePath)")
+    let session = RunSession.shared(for: site.filePath)
     guard !session.isAuditing else {
       return AuditAssertion(insteadAt: site, layout: layout, jobs: jobs, in: session).run(view)
     }
@@ -150,7 +150,7 @@ private struct PairAssertion {
     _ value: () throws -> Value, _ other: () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
     timeout: Double
   ) {
-    let session = RunSession.shared(for: "\(site.filePath)")
+    let session = RunSession.shared(for: site.filePath)
     guard !session.isAuditing else { return AuditAssertion(insteadAt: site, in: session).run(value) }
     let verification = Verification(
       site: site.site, scope: TestFramework.scope(of: site), name: name, timeout: timeout)

@@ -8,6 +8,7 @@ public import Foundation
 /// ```
 /// Each preview has references of its own, named after its file or type and the name that it was given. A preview that
 /// sets its size, device or orientation keeps it. The test target must depend on the targets with the previews.
+/// `proofsheet test --previews` checks them without such a test.
 ///
 /// - Parameters:
 ///   - module: The module whose previews are checked; all that are linked unless given.
@@ -35,8 +36,18 @@ public func assertPreviews(
   column: UInt = #column
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+  assertPreviews(
+    in: module, across: matrix, scale: scale, strategy: strategy, record: recording, jobs: jobs, at: site)
+}
+
+/// Checks previews for an assertion that stands at a site, or for none, whose failures are those of each `#Preview`.
+func assertPreviews(
+  in module: String?, across matrix: Matrix? = nil, scale: Double? = 1, strategy: ComparisonStrategy = .exact,
+  record recording: SnapshotTestingConfiguration.Record? = nil,
+  jobs: Int = ProcessInfo.processInfo.activeProcessorCount, at site: SourceSite, isOwn: Bool = true
+) {
   do {
-    let session = RunSession.shared(for: "\(filePath)")
+    let session = RunSession.shared(for: site.filePath)
     if let problem = session.settingsProblem { throw problem }
     let previews = try session.pool().withContext {
       $0.typesetter.previews(of: PreviewProviders.linked(in: module))
@@ -44,12 +55,15 @@ public func assertPreviews(
     guard !previews.isEmpty else { throw PreviewProviders.missing(in: module) }
     let all = try matrix ?? Matrix(session.settings.previews)
     for preview in previews {
+      var site = site
+      if !isOwn, let source = preview.source {
+        (site.filePath, site.line, site.column) = (source.path, UInt(source.line), 1)
+      }
       do {
         assertSnapshots(
           of: preview, across: try all.adapted(to: preview), named: preview.name,
-          layout: preview.settings.layout,
-          scale: scale, strategy: strategy, record: recording, jobs: jobs, fileID: fileID, file: filePath,
-          testName: testName, line: line, column: column)
+          layout: preview.settings.layout, scale: scale, strategy: strategy, record: recording, jobs: jobs,
+          at: site)
       } catch {
         TestFramework.fail("\(error)", at: site)
       }
@@ -61,6 +75,11 @@ public func assertPreviews(
 
 /// The preview providers of the process.
 enum PreviewProviders {
+  /// The modules that have any, by name.
+  static var modules: [String] {
+    Set(linked(in: nil).map { String(String(reflecting: $0).prefix { $0 != "." }) }).sorted()
+  }
+
   /// Those of a module, or of all modules that are linked.
   static func linked(in module: String?) -> [any PreviewProvider.Type] {
     var found = Found()

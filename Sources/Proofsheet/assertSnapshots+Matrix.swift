@@ -36,8 +36,20 @@ public func assertSnapshots(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let site = SourceSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-  let session = RunSession.shared(for: "\(filePath)")
+  assertSnapshots(
+    of: view, across: matrix, named: name, layout: layout, scale: scale, strategy: strategy,
+    record: recording,
+    jobs: jobs,
+    at: SourceSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column))
+}
+
+/// Checks a view across a matrix for an assertion that stands at a site.
+func assertSnapshots(
+  of view: some View, across matrix: Matrix, named name: String?, layout: LayoutSize?, scale: Double?,
+  strategy: ComparisonStrategy, record recording: SnapshotTestingConfiguration.Record?, jobs: Int,
+  at site: SourceSite
+) {
+  let session = RunSession.shared(for: site.filePath)
   guard !session.isAuditing else {
     return AuditAssertion(insteadAt: site, layout: layout, jobs: jobs, in: session).run(view)
   }

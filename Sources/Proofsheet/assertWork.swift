@@ -133,7 +133,7 @@ private struct WorkAssertion {
   let recording: SnapshotTestingConfiguration.Record?
   let jobs: Int
 
-  private var session: RunSession { RunSession.shared(for: "\(site.filePath)") }
+  private var session: RunSession { RunSession.shared(for: site.filePath) }
 
   /// Verifies a view; an audit looks at it in place of that.
   func run(_ view: some View, across matrix: Matrix, _ layout: LayoutSize?, _ scale: Double?) {

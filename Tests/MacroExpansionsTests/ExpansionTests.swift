@@ -59,6 +59,7 @@ struct ExpansionTests {
     #expect(text.contains("static var previews: some Views.View { \(expected) }"))
     #expect(text.contains("struct $s3App33_7PreviewfMu_: Views.LocatedPreviewProvider {"))
     #expect(text.contains(#"static var fileID: String { "App/My \"A\".swift" }"#))
+    #expect(text.contains(#"static var filePath: String { "/a.swift" }"#))
     #expect(text.contains("static var line: Int { 7 }"))
   }
 

@@ -139,6 +139,30 @@ private struct Generic_Previews<Value>: PreviewProvider {
     }
   }
 
+  @Test(arguments: [
+    (["--filter", #"^Proofsheet\.previews\(\)"#], true), (["--filter=Proofsheet.previews"], true),
+    (["--filter", "previews"], false), (["--skip", "Proofsheet.previews"], false), (["--filter"], false),
+  ])
+  func `the test that the library brings runs where it is named`(arguments: [String], isNamed: Bool) {
+    #expect(
+      PreviewTest.isNamed(in: ["Tests.xctest", "--testing-library", "swift-testing"] + arguments) == isNamed)
+  }
+
+  @Test func `a failure stands at its preview, and its references have the folder of its module`() throws {
+    try withRun { _, session in
+      withKnownIssue(isIntermittent: true) {
+        RunSession.$substitute.withValue(session) { PreviewTest.run(of: ["ProofsheetTests"]) }
+      } matching: { issue in
+        let place = issue.sourceLocation
+        return place?.fileID.hasSuffix("/AssertPreviewsTests.swift") == true
+          || place?.fileID == "Previews/PreviewTest.swift"
+      }
+      let folder = "\(session.packageRoot)/References/Previews/ProofsheetTests"
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(names.contains("previews.AssertPreviewsTests-Row.iphone-17.dark.png"))
+    }
+  }
+
   @Test func `no preview is a failure that says what to do`() {
     withKnownIssue {
       assertPreviews(in: "NoModule")

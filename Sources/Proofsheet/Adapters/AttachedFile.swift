@@ -19,7 +19,7 @@ extension TestFramework {
   static func attach(_ attachments: [SnapshotAttachment], named cell: String, at site: SourceSite) {
     guard Test.current != nil else { return }
     let location = SourceLocation(
-      fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line), column: Int(site.column))
+      fileID: site.reportedFileID, filePath: site.filePath, line: Int(site.line), column: Int(site.column))
     let name = cell.split(separator: "/").last ?? ""
     for file in attachments {
       Attachment.record(

@@ -45,16 +45,16 @@ enum TestFramework {
     switch framework {
     case .swiftTesting:
       let location = SourceLocation(
-        fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line), column: Int(site.column)
+        fileID: site.reportedFileID, filePath: site.filePath, line: Int(site.line), column: Int(site.column)
       )
       return disposition(of: Issue.record(Comment(rawValue: message), sourceLocation: location))
     case .xcTest:
-      XCTFail(message, file: site.filePath, line: site.line)
+      XCTFail(message, file: site.literalPath, line: site.line)
       return .failure
     case .none:
       StandardStream.error.writeIfPossible("\(site.filePath):\(site.line): error: \(message)\n")
       // Does nothing outside of a running test; a bundle that goes by another name may be in one.
-      XCTFail(message, file: site.filePath, line: site.line)
+      XCTFail(message, file: site.literalPath, line: site.line)
       return .failure
     }
   }
@@ -65,7 +65,7 @@ enum TestFramework {
     #if compiler(>=6.3)
       guard current == .swiftTesting else { return }
       let location = SourceLocation(
-        fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line), column: Int(site.column)
+        fileID: site.reportedFileID, filePath: site.filePath, line: Int(site.line), column: Int(site.column)
       )
       Issue.record("This was not compared: its run audits.", severity: .warning, sourceLocation: location)
     #endif

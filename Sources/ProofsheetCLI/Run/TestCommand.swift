@@ -13,7 +13,7 @@ struct TestCommand: RunCommand {
         proofsheet test                        all tests
         proofsheet test --filter SignInTests   some tests
         proofsheet test --last-failed          tests whose cells failed last
-        proofsheet test --previews             the tests that call assertPreviews()
+        proofsheet test --previews             each #Preview of the package
         proofsheet test --previews --list      the cells of all previews
         proofsheet test --only-changed main    cells that changed since main
         proofsheet test --cells "dark !iPad"   some cells of every matrix
@@ -38,7 +38,7 @@ struct TestCommand: RunCommand {
   @Flag(help: "Only tests with cells that failed when they were last compared.")
   var lastFailed = false
 
-  @Flag(help: "Only the tests that call assertPreviews().")
+  @Flag(help: "Draw the previews of the package, and run no other test.")
   var previews = false
 
   @Flag(help: "List the cells, and draw nothing.")
@@ -85,7 +85,7 @@ struct TestCommand: RunCommand {
 
   func run() throws {
     guard watching.watch else { return try run(list ? .compare : recording.purpose(package)) }
-    let filter = previews ? try TestRun.previewTests(package.root) : filter
+    let filter = previews ? [PackagePreviews.pattern] : filter
     throw try WatchRun(request: watchRequest(filter)).run()
   }
 

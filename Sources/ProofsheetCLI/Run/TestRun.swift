@@ -23,7 +23,7 @@ struct TestRun: RunWork {
     filter =
       options.lastFailed
       ? try Self.failedTests(package.root)
-      : options.previews ? try Self.previewTests(package.root) : options.filter
+      : options.previews ? [PackagePreviews.pattern] : options.filter
     if !options.cells.isEmpty {
       _ = try orExit { try CellFilter(list: options.cells.joined(separator: ",")) }
     }
@@ -38,8 +38,10 @@ struct TestRun: RunWork {
   var typedArguments: [String] {
     let place = options.bundle == nil ? options.package.package.map { ["--package", $0] } ?? [] : []
     let stale = options.recording.failOnStaleLayers ? ["--fail-on-stale-layers"] : []
-    return place + stale + options.cells.flatMap { ["--cells", $0] }
-      + (testArguments.isEmpty ? [] : ["--"] + testArguments)
+    let previews = options.previews ? ["--previews"] : []
+    let others = options.previews ? Array(testArguments.dropFirst(2)) : testArguments
+    return place + stale + previews + options.cells.flatMap { ["--cells", $0] }
+      + (others.isEmpty ? [] : ["--"] + others)
   }
 
   /// The arguments for `swift test`, wherever the reader typed them.
@@ -109,6 +111,11 @@ struct TestRun: RunWork {
   var stop: (@Sendable () -> Void)? { nil }
 
   func explain(_ summary: RunSummary, in folder: RunFolder) {
+    if options.previews, summary.cells.isEmpty, summary.record?.failedStart == nil,
+      summary.record?.otherFailures.isEmpty != false
+    {
+      return print(PackagePreviews.missing)
+    }
     guard let record = summary.record, record.exitCode != 0, !options.verbose else { return }
     let isExplained =
       record.crash != nil || record.failedStart != nil || record.stop != nil || !record.otherFailures.isEmpty
@@ -119,13 +126,6 @@ struct TestRun: RunWork {
   func refer(after summary: RunSummary, in folder: RunFolder) {
     guard summary.record?.exitCode != 0 else { return }
     print("Output of \(options.bundle == nil ? "`swift test`" : "the tests"): \(SwiftTest.log(in: folder))")
-  }
-
-  /// Patterns for the tests of previews.
-  static func previewTests(_ root: String) throws -> [String] {
-    let patterns = try orExit { try PreviewCalls(root: root).patterns }
-    guard !patterns.isEmpty else { throw failRun(PreviewCalls.missing) }
-    return patterns
   }
 
   /// Patterns for the tests whose cells failed last; exits with 0 where nothing failed.

@@ -91,9 +91,7 @@ struct SheetCommand: ParsableCommand {
   private func previewRows(
     of run: RunResults, _ references: RunReferences, _ images: ReferenceImages
   ) throws -> ([SheetRow], Int) {
-    let calls = try orExit { try PreviewCalls(root: package.root) }
-    guard !calls.patterns.isEmpty else { throw failRun(PreviewCalls.missing) }
-    let cells = run.summary.cells.filter { cell in cell.test.map(calls.contains) == true }
+    let cells = run.summary.cells.filter { $0.test == PackagePreviews.test }
     guard !cells.isEmpty else {
       throw failRun("The run has no preview. Draw them: `\(ShellCommand.call("test")) --previews`.")
     }

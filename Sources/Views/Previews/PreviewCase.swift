@@ -4,6 +4,10 @@ nonisolated package struct PreviewCase: PrimitiveView {
   package let name: String
   /// What it sets itself.
   package let settings: PreviewSettings
+  /// The path and line of its `#Preview`; nil where a type of its own makes it.
+  package var source: (path: String, line: Int)? {
+    (provider as? any LocatedPreviewProvider.Type).map { ($0.filePath, $0.line) }
+  }
   let provider: any PreviewProvider.Type
   /// Its place among the previews of its provider.
   let index: Int

@@ -23,6 +23,8 @@ public protocol PreviewProvider: SendableMetatype {
 public protocol LocatedPreviewProvider: PreviewProvider {
   /// The file, as in `App/Settings.swift`.
   nonisolated static var fileID: String { get }
+  /// The path of the file, as the compiler was given it.
+  nonisolated static var filePath: String { get }
   /// The line, from 1.
   nonisolated static var line: Int { get }
 }
