@@ -54,12 +54,14 @@ struct DiffCommand: ParsableCommand {
   var againstEngine: String?
 
   @Option(
-    help: ArgumentHelp("Builds the engine in the files of the revision, with a shell.", valueName: "command"))
+    help: ArgumentHelp(
+      "Builds the engine in the files of the revision and here, with a shell.", valueName: "command"))
   var build: String?
 
   @Option(
     help: ArgumentHelp(
-      "How long the revision may take to be built and drawn (default: no limit).", valueName: "minutes"))
+      "How long building and drawing the revision, and building here, may each take (default: no limit).",
+      valueName: "minutes"))
   var buildLimit: Double?
 
   @Option(help: "Pixels per point for --layers and --cases.")

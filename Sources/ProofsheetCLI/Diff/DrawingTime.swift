@@ -30,15 +30,15 @@ struct DrawingTime {
 
   /// Throws where a process did not end by itself: the exit code if somebody stopped it, else the error that it took too
   /// long.
-  func check(_ ending: TestProcess.Ending, of revision: GitRevision) throws {
+  func check(_ ending: TestProcess.Ending, of name: String) throws {
     guard let stop = ending.stop else { return }
     guard StopSignal.number == nil, let limit else {
-      Terminal.warn("Stopped while \(revision.name) was drawn: nothing was compared. What was built is kept.")
+      Terminal.warn("Stopped while \(name) was drawn: nothing was compared. What was built is kept.")
       throw ExitCode(128 + stop)
     }
     let seconds = TerminalText.count(Int(limit / .seconds(1)), "second")
     throw RenderTestingError.unusable(
-      revision.name,
-      "building and drawing it did not end in \(seconds). Give it longer with --build-limit, in minutes.")
+      name,
+      "building and drawing did not end in \(seconds). Give it longer with --build-limit, in minutes.")
   }
 }

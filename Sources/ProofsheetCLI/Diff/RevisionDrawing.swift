@@ -113,7 +113,7 @@ struct RevisionDrawing {
     let ending = try tests.run(expected: nil)
     let log = TestLog(path: tests.log, events: events.events)
     let journals = JournalReader(of: folder)
-    try time.check(ending, of: revision)
+    try time.check(ending, of: revision.name)
     hooks.end(ending.code == 0 ? "passed" : "failed")
     if let notice = hooks.notice { print(notice) }
     let cells = try Self.cells(

@@ -4,9 +4,6 @@ import RunReview
 
 /// The layer trees of a revision, which `check` draws there: files, or what an engine answers once it is built.
 struct RevisionTrees {
-  /// The last lines of an output that failed.
-  private static let shownLines = 8
-
   /// What follows `check`.
   let arguments: [String]
   /// The command that builds the engine, for a shell; nil where there is nothing to build.
@@ -108,46 +105,29 @@ struct RevisionTrees {
         "it has no file \(own) of cases. Compare with a revision that has, or name a file elsewhere.")
     }
     StopSignal.watchAll()
-    let variables = RevisionLayout.variables(recordingInto: folder.scope.folder).merging([
+    var side = SideCommands(name: revision.name, folder: checkout.package, logs: folder.path, time: time)
+    side.variables = RevisionLayout.variables(recordingInto: folder.scope.folder).merging([
       // The files lie in the package's own work tree, which is not theirs.
       "GIT_CEILING_DIRECTORIES": RealPath.split(checkout.package).folder
     ]) { $1 }
-    func run(_ command: [String], _ name: String) throws -> (code: Int32, log: String, text: String) {
-      let log = "\(folder.path)/\(name).log"
-      guard FileManager.default.createFile(atPath: log, contents: nil) else {
-        throw RenderTestingError.cannotWrite(log, errno)
-      }
-      let process = try TestProcess(
-        command, in: checkout.package, environment: SwiftTest.environment(adding: variables), log: log,
-        readsInput: false)
-      let ending = process.wait(time.pause) {}
-      try time.check(ending, of: revision)
-      let lines = TestLog(path: log, events: TestEvents(Data())).lines.filter { !$0.isEmpty }
-      return (
-        ending.isCrash ? 128 + ending.code : ending.code, log,
-        lines.suffix(Self.shownLines).map { "\n    \($0)" }.joined()
-      )
-    }
     if let build {
-      let built = try run(["/bin/sh", "-c", build], "build")
-      guard built.code == 0 else {
-        throw RenderTestingError.unusable(
-          revision.name, "--build failed with code \(built.code):\(built.text)\n    Its output: \(built.log)")
-      }
+      try side.build(build, advice: "Compare with a revision that builds here, or correct the command.")
     }
     // Runs of other revisions in the same files.
     let runs = RunFolder.home(of: checkout.package, environment: [:]).runs
     try? FileManager.default.removeItem(atPath: runs)
     let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let drawn = try run(
+    let command =
       [own ?? "proofsheet", "check"] + arguments
-        + ["--record", "--brief", "--shard", "all", "--package", checkout.package], "check")
+      + ["--record", "--brief", "--shard", "all", "--package", checkout.package]
+    let drawn = try side.run(command, log: "check")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: runs)) ?? []
     guard drawn.code == 0 || drawn.code == 1, let name = names.first else {
       throw RenderTestingError.unusable(
         revision.name,
-        "its layer trees could not be drawn:\(drawn.text)\n    Output of `check`: \(drawn.log)")
+        "its layer trees could not be drawn:\(drawn.lastLines)\n    Output of `check`: \(drawn.log)")
     }
-    return RunSummary(of: RunFolder(path: "\(runs)/\(name)", scope: folder.scope))
+    let summary = RunSummary(of: RunFolder(path: "\(runs)/\(name)", scope: folder.scope))
+    return summary
   }
 }

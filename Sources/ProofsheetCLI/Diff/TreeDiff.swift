@@ -30,9 +30,21 @@ struct TreeDiff {
     // Other commands of the package wait until this one has ended.
     defer { withExtendedLifetime(cache) {} }
     let (name, place, cells) = try orExit { try drawOther(in: cache) }
+    try orExit { try buildHere(in: cache) }
     let comparison = RevisionComparison(
       with: cells, of: name, in: place.references, new: nil, home: cache.home, arguments: [])
     try check.run(.diff(comparison))
+  }
+
+  /// Builds the engine here: after that of the revision, because both may be installed at the same place.
+  private func buildHere(in cache: RevisionCache) throws {
+    guard case .revision(_, let build?) = other else { return }
+    print("Building the files here.")
+    StopSignal.watchAll()
+    let side = SideCommands(
+      name: "The files here", folder: check.package.root, logs: cache.home.path,
+      time: DrawingTime(limit: limit))
+    try side.build(build, advice: "Correct the files, or the command, and compare again.")
   }
 
   private func drawOther(in cache: RevisionCache) throws -> (String, DrawnRevision, RevisionCells) {

@@ -1,0 +1,62 @@
+import Foundation
+import RunReview
+
+/// Commands in the files of one side of a comparison, whose output is kept.
+struct SideCommands {
+  /// The last lines of an output that failed.
+  private static let shownLines = 8
+
+  /// What the side is called.
+  let name: String
+  /// Where they run.
+  let folder: String
+  /// The folder of their outputs.
+  let logs: String
+  /// How long they may take together.
+  let time: DrawingTime
+  /// What is added to the environment.
+  var variables: [String: String] = [:]
+  /// Whether a command may end before it comes to its end; nil where never.
+  var isEnough: (() -> Bool)?
+
+  /// How a command ended.
+  struct Outcome {
+    /// The exit code, or 128 and the signal.
+    var code: Int32
+    /// The file of its output.
+    var log: String
+    /// The end of it, each line indented.
+    var lastLines: String
+  }
+
+  /// Runs a command, and calls `poll` again and again until shortly after its end.
+  func run(_ command: [String], log name: String, poll: () -> Void = {}) throws -> Outcome {
+    let log = "\(logs)/\(name).log"
+    guard FileManager.default.createFile(atPath: log, contents: nil) else {
+      throw RenderTestingError.cannotWrite(log, errno)
+    }
+    let process = try TestProcess(
+      command, in: folder, environment: SwiftTest.environment(adding: variables), log: log, readsInput: false)
+    var pause = time.pause
+    let stop = pause.stop
+    pause.stop = { [isEnough] in stop() ?? (isEnough?() == true ? SIGTERM : nil) }
+    let ending = process.wait(pause, poll: poll)
+    poll()
+    if isEnough?() != true { try time.check(ending, of: self.name) }
+    let lines = TestLog(path: log, events: TestEvents(Data())).lines.filter { !$0.isEmpty }
+    return Outcome(
+      code: ending.isCrash ? 128 + ending.code : ending.code, log: log,
+      lastLines: lines.suffix(Self.shownLines).map { "\n    \($0)" }.joined())
+  }
+
+  /// Builds an engine with a shell; throws the end of the output, and the next step.
+  func build(_ command: String, advice: String) throws {
+    let built = try run(["/bin/sh", "-c", command], log: "build")
+    guard built.code == 0 else {
+      throw RenderTestingError.unusable(
+        name,
+        "--build failed with code \(built.code):\(built.lastLines)\n    Its output: \(built.log)\n    \(advice)"
+      )
+    }
+  }
+}
