@@ -104,11 +104,15 @@ struct BisectCommand: ParsableCommand {
     if !drawsTrees { try package.requirePackage() }
     _ = try package.settings()
     let range = try RevisionRange(range)
-    let (root, trees) = (package.root, try orExit { try self.trees() })
+    let root = package.root
     let (good, history) = try orExit {
       let good = try GitRevision(range.old, holding: root)
       return (good, try GitHistory(from: good, to: try GitRevision(range.new ?? "HEAD", holding: root)))
     }
+    let trees = try orExit {
+      try self.trees(of: [good, try GitRevision(range.new ?? "HEAD", holding: root)])
+    }
+    if let note = trees?.cases?.note("all commits") { print(note) }
     let cache = try orExit { try RevisionCache(packageRoot: root) }
     defer { withExtendedLifetime(cache) {} }
     let fonts = try orExit { try package.fontLibrary() }
@@ -162,8 +166,11 @@ struct BisectCommand: ParsableCommand {
   }
 
   /// The layer trees of each commit; nil for the tests.
-  private func trees() throws -> RevisionTrees? {
-    drawsTrees ? try RevisionTrees(layers, engine, build: build, packageRoot: package.root) : nil
+  private func trees(of ends: [GitRevision]) throws -> RevisionTrees? {
+    drawsTrees
+      ? try RevisionTrees(
+        layers, engine, build: build, of: ends, packageRoot: package.root)
+      : nil
   }
 
   /// The folder of the pages, empty unless somebody named it.

@@ -8,15 +8,13 @@ struct RevisionTrees {
   let arguments: [String]
   /// The command that builds the engine, for a shell; nil where there is nothing to build.
   let build: String?
-  /// What decides which cells there are: the contents of the file of cases; nil where it is the revision's own.
-  let cases: Digest?
-  /// The file of cases here, and its path below the package where the revision's own is meant.
-  private let file: (here: String, own: String?)?
+  /// The file of an engine's cases; nil for layer trees in folders.
+  let cases: RevisionCases?
 
-  /// Describes folders of layer trees, or an engine, as commits have them; with `ownCases` each has its own cases.
+  /// Describes folders of layer trees, or an engine, as some revisions have them.
   init(
-    _ layers: [String], _ engine: EngineOptions, build: String?, ownCases: Bool = false, asked: [String] = [],
-    packageRoot: String
+    _ layers: [String], _ engine: EngineOptions, build: String?, of revisions: [GitRevision],
+    asked: [String] = [], packageRoot: String
   ) throws {
     let folders = try layers.map { folder in
       let path = URL(fileURLWithPath: folder).standardizedFileURL.path
@@ -28,15 +26,8 @@ struct RevisionTrees {
       return String(path.dropFirst(packageRoot.count + 1))
     }
     var engine = engine
-    file = engine.cases.map { cases in
-      let here = URL(fileURLWithPath: cases).standardizedFileURL.path
-      let isBelow = ownCases && here.hasPrefix("\(packageRoot)/")
-      return (here, isBelow ? String(here.dropFirst(packageRoot.count + 1)) : nil)
-    }
-    engine.cases = file.map { $0.own ?? $0.here }
-    cases = try file.flatMap { file in
-      file.own == nil ? Digest(of: try FileContents.data(file.here, limit: FileContents.Limit.record)) : nil
-    }
+    cases = try engine.cases.map { try RevisionCases($0, of: revisions) }
+    engine.cases = cases?.argument
     engine.engine = engine.engine ?? EngineOptions.named
     try engine.engine.map { try Self.checkOwnFiles(EngineCommandLine($0), packageRoot) }
     arguments = folders.map { "--layers=\($0)" } + engine.arguments + asked
@@ -80,7 +71,7 @@ struct RevisionTrees {
 
   /// What the drawing depends on besides the revision's files.
   var key: [String] {
-    ["check", ProofsheetVersion.current, build ?? "", cases.map { "\($0)" } ?? ""] + arguments
+    ["check", ProofsheetVersion.current, build ?? "", cases?.digest.map { "\($0)" } ?? ""] + arguments
   }
 
   /// Builds the engine in the files of a revision, draws the trees, and returns what was recorded in `folder`'s
@@ -99,11 +90,7 @@ struct RevisionTrees {
           "\(folder.dropFirst("--layers=".count)) is no folder there, or a link that leads out of its files.")
       }
     }
-    if let own = file?.own, RegularFile.kind("\(checkout.package)/\(own)") != .file {
-      throw RenderTestingError.unusable(
-        revision.name,
-        "it has no file \(own) of cases. Compare with a revision that has, or name a file elsewhere.")
-    }
+    try cases?.check(revision, in: checkout)
     StopSignal.watchAll()
     var side = SideCommands(name: revision.name, folder: checkout.package, logs: folder.path, time: time)
     side.variables = RevisionLayout.variables(recordingInto: folder.scope.folder).merging([

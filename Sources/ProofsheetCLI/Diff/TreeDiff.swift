@@ -57,8 +57,9 @@ struct TreeDiff {
       return (name, place, cells)
     case .revision(let revision, let build):
       let trees = try RevisionTrees(
-        check.layers, check.engine, build: build, ownCases: true, asked: drawing,
+        check.layers, check.engine, build: build, of: [revision], asked: drawing,
         packageRoot: check.package.root)
+      if let note = trees.cases?.note("both sides") { print(note) }
       var revisionDrawing = RevisionDrawing(
         revision: revision, cache: cache, packageRoot: check.package.root, building: trees.key, choosing: [],
         isVerbose: isVerbose, allowsHooks: false)
