@@ -107,7 +107,8 @@ struct RevisionTrees {
     let command =
       [own ?? "proofsheet", "check"] + arguments
       + ["--record", "--brief", "--shard", "all", "--package", checkout.package]
-    let drawn = try side.run(command, log: "check")
+    let opened = cases.flatMap { OpenedFiles(of: revision, checkout, except: $0.shared) }
+    let drawn = try side.run(command, log: "check") { opened?.take() }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: runs)) ?? []
     guard drawn.code == 0 || drawn.code == 1, let name = names.first else {
       throw RenderTestingError.unusable(
@@ -115,6 +116,38 @@ struct RevisionTrees {
         "its layer trees could not be drawn:\(drawn.lastLines)\n    Output of `check`: \(drawn.log)")
     }
     let summary = RunSummary(of: RunFolder(path: "\(runs)/\(name)", scope: folder.scope))
+    if let opened { try requireOwnFiles(opened, command, in: side) }
     return summary
+  }
+
+  /// Exits with 2 where the engine opens files of the work tree.
+  ///
+  /// Linux does not say who opened a file. What another program opened at that time is not opened again while the engine
+  /// starts once more, or is opened as well while no engine runs.
+  private func requireOwnFiles(_ first: OpenedFiles, _ command: [String], in side: SideCommands) throws {
+    guard !first.paths.isEmpty, let others = first.again(), let again = first.again() else { return }
+    for _ in 1...20 where StopSignal.number == nil {
+      usleep(50_000)
+      others.take()
+    }
+    again.take()
+    let suspects = first.paths.subtracting(others.paths)
+    guard !suspects.isEmpty else {
+      return OpenedFiles.warnUnchecked("another program opens them all the time")
+    }
+    again.reset()
+    var side = side
+    let place = "\(side.logs)/again"
+    side.variables.merge(RevisionLayout.variables(recordingInto: place)) { $1 }
+    side.isEnough = { !again.paths.isDisjoint(with: suspects) }
+    _ = try side.run(command, log: "again") { again.take() }
+    guard let file = again.paths.intersection(suspects).min() else { return }
+    throw failRun(
+      """
+      \(side.name): the engine opens \(file) of the work tree, as after `pip install -e`, so that every revision would \
+      be drawn with the files here. Nothing of this drawing is kept.
+          Load the revision's own files, from its folder. For Python, install them there:
+          --build 'pip install --upgrade --target .engine .' --engine 'env PYTHONPATH=.engine python3 -m …'
+      """)
   }
 }

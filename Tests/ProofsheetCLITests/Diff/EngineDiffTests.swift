@@ -34,6 +34,87 @@ import Testing
     }
   }
 
+  /// How an engine may come to the files of the work tree: what is typed, and the file that it opens.
+  enum Installed: CaseIterable { case python, script, library }
+
+  private func install(_ kind: Installed) throws -> (engine: String, file: String) {
+    let (root, tools) = (repository.folder.path, repository.tools)
+    switch kind {
+    case .python:
+      let start = "import sys; sys.path.insert(0, '\(root)/src'); sys.path.insert(1, '.'); import engine\n"
+      return ("python3 \(try tools.write(start.utf8, to: "start.py"))", "src/layout.py")
+    case .script:
+      try repository.folder.write("cd '\(root)' && exec python3 engine.py\n".utf8, to: "run.sh")
+      try repository.commit("script")
+      return ("sh run.sh", "engine.py")
+    case .library:
+      try repository.folder.write([0x7f] + Array("ELF".utf8), to: "src/fast.so")
+      let start =
+        "import sys; open('\(root)/src/fast.so'); sys.path[:0] = ['src', '.']; import engine\n"
+      return ("python3 \(try tools.write(start.utf8, to: "start.py"))", "src/fast.so")
+    }
+  }
+
+  @Test(arguments: Installed.allCases)
+  func `an engine that opens the work tree in every revision is refused`(kind: Installed) throws {
+    let (engine, file) = try install(kind)
+    try repository.card(x: 12)
+    // Python opens what it compiled the second time.
+    for _ in 1...2 {
+      let found = try repository.command("diff", "HEAD", engine: engine)
+      #expect(found.code == 2 && found.error.contains("opens \(file) of the work tree"), "\(found.printed)")
+      #expect(found.error.contains("--build 'pip install --upgrade --target"), "\(found.printed)")
+      #expect(repository.kept.isEmpty)
+    }
+    if kind == .python {
+      #expect(repository.folder.files.contains { $0.hasPrefix("src/__pycache__/layout.") })
+    }
+    let own = try repository.command("diff", "HEAD")
+    #expect(own.code == 1 && own.text.contains("card  x +4"), "\(own.printed)")
+    #expect(!repository.kept.isEmpty && !own.error.contains("not checked"), "\(own.error)")
+  }
+
+  @Test func `bisect refuses it, too`() throws {
+    try repository.card(x: 12)
+    try repository.commit("move")
+    let (engine, file) = try install(.python)
+    let found = try repository.command("bisect", "HEAD~1..HEAD", engine: engine)
+    #expect(found.code == 2 && found.error.contains("opens \(file) of the work tree"), "\(found.printed)")
+    #expect(repository.kept.isEmpty)
+  }
+
+  @Test func `other programs that open the work tree are no fault of the engine`() throws {
+    let (root, tools) = (repository.folder.path, repository.tools)
+    // Opened once, while the engine runs: as by an editor.
+    let once =
+      """
+      import os, sys
+      if not os.path.exists('\(tools.path)/opened'):
+          open('\(tools.path)/opened', 'w'); open('\(root)/src/layout.py')
+      sys.path[:0] = ['src', '.']
+      import engine
+      """
+    try repository.card(x: 12)
+    let start = try tools.write(once.utf8, to: "start.py")
+    let found = try repository.command("diff", "HEAD", engine: "python3 \(start)")
+    #expect(found.code == 1 && found.text.contains("card  x +4"), "\(found.printed)")
+    #expect(tools.data("opened") != nil)
+    try repository.commit("move")
+    try repository.card(x: 16)
+    let loop = Process()
+    loop.executableURL = URL(filePath: "/bin/sh")
+    loop.arguments = ["-c", "while [ ! -e '\(tools.path)/end' ]; do cat '\(root)/src/layout.py'; done"]
+    loop.standardOutput = FileHandle.nullDevice
+    try loop.run()
+    defer {
+      try? tools.write("".utf8, to: "end")
+      loop.waitUntilExit()
+    }
+    let busy = try repository.command("diff", "HEAD")
+    #expect(busy.code == 1 && busy.text.contains("card  x +4"), "\(busy.printed)")
+    #expect(busy.error.contains("was not checked whether the engine opens files"), "\(busy.printed)")
+  }
+
   @Test func `cases outside of the repository, or unknown to git, are the same on both sides`() throws {
     let outside = try repository.tools.write(EngineRepository.cases(width: 20), to: "cases.json")
     let found = try repository.command("diff", "HEAD", cases: outside)

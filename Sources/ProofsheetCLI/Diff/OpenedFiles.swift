@@ -1,0 +1,113 @@
+import Foundation
+import RunReview
+import Synchronization
+
+/// Files of the work tree that are opened while a revision is drawn, though the revision has files of its own for them.
+///
+/// What counts is a file at whose path the revision has one; what Python compiled of such a file; and a program or
+/// library in a folder that the revision has, too, as of a build in place.
+final class OpenedFiles {
+  private static let hasWarned = Mutex(false)
+
+  /// The top of the work tree, and that of the revision's files.
+  private let root, top: String
+  /// What is opened on purpose.
+  private let exceptions: Set<String>
+  private let events: FolderEvents
+  private let folders: Set<String>
+  /// What was opened, and what it stands for; nil for what does not count.
+  private var known: [String: String?] = [:]
+
+  /// The files that count, by their paths from the top of the work tree.
+  private(set) var paths: Set<String> = []
+
+  /// Begins to listen; nil, with a warning, where the system does not let it.
+  convenience init?(of revision: GitRevision, _ checkout: RevisionCheckout, except shared: Set<String>) {
+    let fonts = (ProcessInfo.processInfo.environment["PROOFSHEET_FONTS"] ?? "").split(separator: ":")
+    let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let exceptions = shared.union(fonts.compactMap { RealPath.of(String($0)) }).union(
+      [own].compactMap(\.self))
+    let top =
+      revision.folder.isEmpty
+      ? checkout.package : String(checkout.package.dropLast(revision.folder.count + 1))
+    self.init(root: revision.repository.root, top: top, exceptions)
+  }
+
+  private init?(root: String, top: String, _ exceptions: Set<String>) {
+    (self.root, self.top, self.exceptions) = (root, top, exceptions)
+    folders = Self.folders(of: top, in: root)
+    guard let events = FolderEvents(FolderEvents.openings), events.listen(to: folders) != nil else {
+      Self.warnUnchecked("inotify allows no more listeners or watches (see fs.inotify)")
+      return nil
+    }
+    self.events = events
+  }
+
+  /// Begins to listen to the same folders again.
+  func again() -> OpenedFiles? { OpenedFiles(root: root, top: top, exceptions) }
+
+  /// Forgets what was opened until now.
+  func reset() {
+    take()
+    paths = []
+  }
+
+  /// Takes note of what was opened since the last call.
+  func take() {
+    let (opened, isWhole) = events.takeFiles()
+    if !isWhole { Self.warnUnchecked("inotify lost events") }
+    for path in opened {
+      let file = known[path] ?? Self.counted(path, root: root, top: top, exceptions)
+      known[path] = .some(file)
+      if let file { paths.insert(file) }
+    }
+  }
+
+  /// Says once that nobody knows whether engines load the work tree.
+  static func warnUnchecked(_ reason: String) {
+    guard hasWarned.withLock({ isKnown in !exchange(&isKnown) }) else { return }
+    Terminal.warn("It was not checked whether the engine opens files of the work tree: \(reason).")
+  }
+
+  private static func exchange(_ value: inout Bool) -> Bool {
+    defer { value = true }
+    return value
+  }
+
+  /// The folders of the work tree that the revision has, too, with those in which Python keeps what it compiled.
+  private static func folders(of top: String, in root: String) -> Set<String> {
+    var (found, open) = (Set<String>(), [""])
+    while let folder = open.popLast() {
+      guard RegularFile.kind(root + folder) == .folder else { continue }
+      found.insert(root + folder)
+      let cache = "\(root)\(folder)/__pycache__"
+      if RegularFile.kind(cache) == .folder { found.insert(cache) }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: top + folder)) ?? []
+      open += names.filter { ![".git", ".proofsheet"].contains($0) }.map { "\(folder)/\($0)" }
+        .filter { RegularFile.kind(top + $0) == .folder }
+    }
+    return found
+  }
+
+  /// The file from the top of the work tree that an opened one stands for; nil where it does not count.
+  private static func counted(_ path: String, root: String, top: String, _ exceptions: Set<String>) -> String?
+  {
+    guard !exceptions.contains(where: { path == $0 || RealPath.isBelow(path, $0) }) else { return nil }
+    let file = String(path.dropFirst(root.count + 1))
+    let (folder, name) = RealPath.split(file)
+    if name.hasSuffix(".pyc"), let module = name.split(separator: ".").first {
+      let place = RealPath.split(folder).name == "__pycache__" ? RealPath.split(folder).folder : folder
+      let source = place == "." ? "\(module).py" : "\(place)/\(module).py"
+      if RegularFile.kind("\(top)/\(source)") == .file { return source }
+    }
+    if RegularFile.kind("\(top)/\(file)") == .file { return file }
+    let isProgram = RegularFile.kind("\(top)/\(folder)") == .folder && isELF(path)
+    return isProgram ? file : nil
+  }
+
+  /// Whether a file is a program or library for Linux.
+  private static func isELF(_ path: String) -> Bool {
+    guard RegularFile.kind(path) == .file, let file = FileHandle(forReadingAtPath: path) else { return false }
+    return (try? file.read(upToCount: 4)) == Data([0x7f, 0x45, 0x4c, 0x46])
+  }
+}
