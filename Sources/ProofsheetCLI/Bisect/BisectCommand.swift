@@ -19,6 +19,8 @@ struct BisectCommand: ParsableCommand {
                                                   what changed in some cells
         proofsheet bisect v1.2.. --filter Chat    draw some tests only
         proofsheet bisect v1.2.. --layers trees   layer trees in a folder
+        proofsheet bisect v1.2.. --layers trees --work
+                                                  what rose: overdraw, layers …
         proofsheet bisect v1.2.. --build make \\
           --engine ./engine --cases cases.json    a layout engine
 
@@ -54,6 +56,9 @@ struct BisectCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("How long a commit may take to be built and drawn.", valueName: "minutes"))
   var buildLimit = 30.0
+
+  @Flag(help: "Compare the work of layer trees (overdraw, layers …); nothing is drawn.")
+  var work = false
 
   @Option(name: .shortAndLong, help: "Write the pages to this folder.")
   var output: String?
@@ -91,6 +96,9 @@ struct BisectCommand: ParsableCommand {
       throw ValidationError(
         "--filter, --skip and arguments after -- choose tests, and layer trees have none. Use --cell.")
     }
+    if work, !drawsTrees {
+      throw ValidationError("--work is about layer trees: name them with --layers or --cases.")
+    }
     if build != nil, !drawsTrees {
       throw ValidationError(
         "--build builds an engine, and tests are built by `swift test`. Name the engine with --engine and --cases."
@@ -116,8 +124,11 @@ struct BisectCommand: ParsableCommand {
     let cache = try orExit { try RevisionCache(packageRoot: root) }
     defer { withExtendedLifetime(cache) {} }
     let fonts = try orExit { try package.fontLibrary() }
+    let comparison = DrawnComparison(
+      fonts: fonts, comparesWork: work,
+      countsLayers: try package.settings().failsOnStaleLayers(in: ProcessInfo.processInfo.environment))
     var walk = BisectWalk(
-      from: good, history, packageRoot: root, comparison: DrawnComparison(fonts: fonts)
+      from: good, history, packageRoot: root, comparison: comparison
     ) { revision, isEnd in
       var drawing = RevisionDrawing(
         revision: revision, cache: cache, packageRoot: root, building: trees?.key ?? arguments,
@@ -169,7 +180,7 @@ struct BisectCommand: ParsableCommand {
   private func trees(of ends: [GitRevision]) throws -> RevisionTrees? {
     drawsTrees
       ? try RevisionTrees(
-        layers, engine, build: build, of: ends, packageRoot: package.root)
+        layers, engine, build: build, of: ends, asked: work ? ["--work"] : [], packageRoot: package.root)
       : nil
   }
 

@@ -2,16 +2,21 @@ import ChangeAnalysis
 import Foundation
 import RunReview
 
-/// Compares what two commits drew, cell by cell, exactly; what was explained once is kept.
+/// Compares what two commits drew, or the work of it, cell by cell, exactly; what was explained once is kept.
 final class DrawnComparison {
   private let files: ExplainFiles
+  /// Whether the work of layer trees is compared, and whether layers count where images are equal.
+  private let comparesWork, countsLayers: Bool
   private var explanations: [Pair: Explanation?] = [:]
 
   /// Two files, by what they hold.
   private struct Pair: Hashable { var old, new: String? }
 
   /// Explains with the fonts of a library.
-  init(fonts: FontLibrary) { files = ExplainFiles(pool: RenderingContextPool(fonts: fonts), scale: 1) }
+  init(fonts: FontLibrary, comparesWork: Bool = false, countsLayers: Bool = false) {
+    files = ExplainFiles(pool: RenderingContextPool(fonts: fonts), scale: 1)
+    (self.comparesWork, self.countsLayers) = (comparesWork, countsLayers)
+  }
 
   /// The cells of two commits, with what changed and why, as `diff` has them; `name` is the earlier commit.
   func cells(from old: RevisionCells, named name: String, to new: RevisionCells) throws -> [CellResult] {
@@ -33,7 +38,8 @@ final class DrawnComparison {
           return
         }
         result.explanation = explanation(from: old, to: cell)
-        (result.status, result.reason) = (.different, Self.reason(result.explanation))
+        (result.status, result.reason) = (.different, reason(from: old, to: cell, result.explanation))
+        if let difference = work(from: old, to: cell) { result.work = difference.work }
       }
     }
     var record = RunRecord(command: "bisect", arguments: [], seconds: 0)
@@ -46,15 +52,35 @@ final class DrawnComparison {
       + unmatched.values.filter { !known.contains($0.cell) }.sorted { $0.cell < $1.cell }
   }
 
-  /// Whether two cells hold the same image or text, whatever layers stand beside the pixels.
+  /// Whether two cells hold the same image, text or figures of work, and the same layers where these count.
   func isSame(_ old: CellResult, _ new: CellResult) -> Bool {
     if let digest = old.referenceDigest, digest == new.referenceDigest { return true }
+    if let difference = work(from: old, to: new) { return difference.isEqual }
     guard let content = ReferenceContent(of: old.reference) else { return false }
     return content == ReferenceContent(of: new.reference)
+      && (!countsLayers || Self.layers(of: old) == Self.layers(of: new))
+  }
+
+  /// The digest of the layers that an image carries; nil for none.
+  private static func layers(of cell: CellResult) -> Digest? {
+    guard let data = try? FileContents.reference(cell.reference),
+      let scan = try? ReferenceScan([UInt8](data), path: cell.reference)
+    else { return nil }
+    return scan.provenance?.layersDigest
+  }
+
+  /// What the work of two cells differs in; nil where images are compared.
+  private func work(from old: CellResult, to new: CellResult) -> WorkDifference? {
+    guard comparesWork else { return nil }
+    let records = [old, new].compactMap { cell in
+      (try? FileContents.reference(cell.reference)).flatMap { try? WorkRecord(text: $0) }
+    }
+    return records.count == 2 ? WorkDifference(from: records[0], to: records[1]) : nil
   }
 
   /// What changed between two images; nil for texts, and where the layers cannot be compared.
   func explanation(from old: CellResult, to new: CellResult) -> Explanation? {
+    if comparesWork { return work(from: old, to: new)?.explanation }
     let pair = Pair(old: old.referenceDigest, new: new.referenceDigest)
     if let known = explanations[pair] { return known }
     let found =
@@ -80,7 +106,13 @@ final class DrawnComparison {
     [old, new].allSatisfy { $0.reference.hasSuffix(".png") && $0.referenceDigest != nil }
   }
 
-  private static func reason(_ explanation: Explanation?) -> String {
+  private func reason(from old: CellResult, to new: CellResult, _ explanation: Explanation?) -> String {
+    if let difference = work(from: old, to: new) { return difference.reason }
+    if countsLayers, let content = ReferenceContent(of: old.reference),
+      content == ReferenceContent(of: new.reference)
+    {
+      return "The pixels are equal, but the layers are others, and stale layers fail here."
+    }
     guard let pixels = explanation?.clusters.reduce(0, { $0 + $1.pixels }), pixels > 0 else {
       return "The contents differ."
     }

@@ -169,8 +169,7 @@ package final class RunSession: Sendable {
 
   /// Whether equal pixels fail where the layers stored beside them are not those drawn.
   package var failsOnStaleLayers: Bool {
-    let variable = environment["PROOFSHEET_STALE_LAYERS"].flatMap(ProjectSettings.StaleLayers.init)
-    return options.failsOnStaleLayers || (variable ?? settings.staleLayers) == .fail
+    options.failsOnStaleLayers || settings.failsOnStaleLayers(in: environment)
   }
 
   /// Whether `regenerate` started the run, which does not need the causes of what another environment changed.

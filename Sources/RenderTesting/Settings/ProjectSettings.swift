@@ -33,6 +33,11 @@ package struct ProjectSettings: Sendable, Hashable {
     /// It fails.
     case fail
   }
+
+  /// Whether equal pixels with other layers fail, as the environment says, or else these settings.
+  package func failsOnStaleLayers(in environment: [String: String]) -> Bool {
+    (environment["PROOFSHEET_STALE_LAYERS"].flatMap(StaleLayers.init) ?? staleLayers) == .fail
+  }
 }
 
 /// The devices and traits that previews are drawn for, as a command line spells them.

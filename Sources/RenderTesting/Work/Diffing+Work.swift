@@ -1,4 +1,4 @@
-internal import ChangeAnalysis
+package import ChangeAnalysis
 internal import Foundation
 
 extension Diffing where Value == WorkRecord {
@@ -57,6 +57,27 @@ extension Diffing where Value == WorkRecord {
       } ?? []
     compared.pending = PendingExplanation(comparison: nil, known: found.explanation)
     return compared
+  }
+}
+
+/// What two records of the work of one cell differ in.
+package struct WorkDifference {
+  /// Whether figures differ, as sentences; empty where none does.
+  package let reason: String
+  /// Whether all figures are the same.
+  package let isEqual: Bool
+  /// What changed, by components.
+  package let explanation: Explanation
+  /// The figures of both.
+  package let work: CellWork
+
+  /// Compares figure by figure, exactly.
+  package init(from old: WorkRecord, to new: WorkRecord) {
+    let (found, rules) = (WorkComparison(old, new, WorkRules()), WorkRules())
+    (isEqual, reason, explanation) = (
+      found.status == .equal, found.status == .equal ? "" : found.reason, found.explanation
+    )
+    work = with(CellWork(new, rules)) { $0.recorded = old.namedFigures }
   }
 }
 

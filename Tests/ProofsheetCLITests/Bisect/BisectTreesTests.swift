@@ -111,6 +111,38 @@ import Testing
     #expect(text.contains("✘ Layers/New — added\n    first in "), "\(text)")
   }
 
+  @Test func `a row that is drawn twice is found by its work, and where stale layers fail`() throws {
+    func rows(_ count: Int) throws {
+      let rows = (0..<count).map {
+        ##"{"id":"Rows/Row[\##($0)]","frame":[0,0,32,32],"background":"#336699"}"##
+      }
+      let tree = """
+        {"version":1,"size":[64,64],"root":{"id":"Rows","frame":[0,0,64,64],"sublayers":[\(rows.joined(separator: ","))]}}
+        """
+      try history.folder.write(tree.utf8, to: "trees/Rows.json")
+    }
+    try rows(1)
+    try history.commit("once")
+    try history.commit("nothing")
+    try rows(2)
+    try history.commit("twice")
+    try history.tree("Chat", color: "#AA0000")
+    try history.commit("color")
+    let (_, images) = try history.bisect("HEAD~3..", "--layers", "trees")
+    #expect(Array(images.subjects.values) == ["color"], "\(images.subjects)")
+    let (outcome, work) = try history.bisect("HEAD~3..", "--layers", "trees", "--work")
+    #expect(outcome.code == 0 && !work.results.isEmpty, "\(outcome.error)")
+    #expect(work.results.allSatisfy { $0.commits.map(\.subject) == ["twice"] }, "\(work.results)")
+    #expect(work.results.contains { $0.change.contains("overdraw") }, "\(work.results)")
+    let page = try String(contentsOfFile: try #require(work.results[0].page), encoding: .utf8)
+    #expect(page.contains("overdraw"))
+    try history.folder.write("staleLayers: fail\n".utf8, to: "proofsheet.yml")
+    let (_, layers) = try history.bisect("HEAD~3..", "--layers", "trees")
+    #expect(Set(layers.subjects.values) == ["twice", "color"], "\(layers.subjects)")
+    let tests = try history.command("HEAD~3..", "--work")
+    #expect(tests.code == 2 && tests.error.contains("--work is about layer trees"), "\(tests.printed)")
+  }
+
   @Test func `a merge names the range of the line that it brought`() throws {
     try history.folder.git("checkout", "--quiet", "-b", "side")
     try history.commit("side")
