@@ -29,6 +29,10 @@ public struct CellDiagnostic: Sendable, Hashable, Codable {
     }
   }
 
+  /// How other layers with equal pixels become a difference between two revisions.
+  package static let howLayersFail =
+    "`staleLayers: fail` in proofsheet.yml makes cells with other layers different"
+
   /// What it is about.
   public var kind: Kind
   /// The way from the root view: `SignIn/VStack/Text[2]`.
@@ -41,6 +45,23 @@ public struct CellDiagnostic: Sendable, Hashable, Codable {
     self.kind = kind
     self.place = place
     self.message = message
+  }
+}
+
+extension CellDiagnostic {
+  /// The same between two revisions, where nothing can be recorded.
+  package var betweenRevisions: CellDiagnostic {
+    guard kind == .staleLayers else { return self }
+    return with(self) {
+      $0.message = "the pixels are equal, but the other side has other layers. \(Self.howLayersFail)."
+    }
+  }
+}
+
+extension CellDiagnostic.Kind {
+  /// The label for several of the kind in a run; between two revisions, nothing can be recorded.
+  package func label(betweenRevisions isOfRevision: Bool) -> String {
+    isOfRevision && self == .staleLayers ? "equal pixels, but other layers than the other side" : label
   }
 }
 

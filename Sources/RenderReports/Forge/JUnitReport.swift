@@ -100,7 +100,10 @@ package struct JUnitReport {
       let name = names[cell.title] == 1 ? cell.title : "\(cell.title) (\(cell.lastPart))"
       var test = Test(
         className: cell.folder.replacing("/", with: "."), name: name, seconds: cell.milliseconds / 1000)
-      guard !cell.status.passes else { return test }
+      guard !cell.status.passes else {
+        test.content = notes(of: cell)
+        return test
+      }
       let text = paths.text(text(of: cell))
       if cell.passes {
         test.outcome = .skipped
@@ -146,6 +149,14 @@ package struct JUnitReport {
         path.flatMap { $0.isEmpty ? nil : "\(name): \($0)" }
       })
       .joined(separator: "\n")
+  }
+
+  /// Which layers are others though the cell passes; nil for none.
+  private func notes(of cell: CellResult) -> Markup? {
+    let notes = cell.diagnostics.filter { $0.kind == .staleLayers }.map(\.description)
+    guard !notes.isEmpty else { return nil }
+    let lines = notes + (cell.explanation?.sentences ?? []).prefix(Self.listed)
+    return "<system-out>\(paths.text(lines.joined(separator: "\n")))</system-out>"
   }
 
   /// The images, as GitLab finds them; it shows the first.

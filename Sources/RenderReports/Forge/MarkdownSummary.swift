@@ -28,6 +28,7 @@ package struct MarkdownSummary {
     lines += results.summary.ignoreUses.compactMap(\.warning).prefix(Self.rows).map {
       "> **Note** \(code($0))\n"
     }
+    lines += results.overview.staleLayers.map { "> **Note** \(code($0))\n" }
     // Between revisions there is nothing to accept.
     let isDecided = !results.summary.comparesRevisions
     let columns = ["", "layer", "change", "proof", "cells"] + (isDecided ? ["accept"] : [])

@@ -82,7 +82,7 @@ struct CaseGrid {
       ? nil
       : """
       <span class="found" title="\(result.diagnostics.map(\.description).joined(separator: "\n"))">\
-      ~ \(kinds.map(\.label).joined(separator: ", "))</span>
+      ~ \(kinds.map { $0.label(betweenRevisions: result.isOfRevision == true) }.joined(separator: ", "))</span>
       """
     let heading: Markup? = caption.map { "<span class=\"caption\">\($0)</span>" }
     return """

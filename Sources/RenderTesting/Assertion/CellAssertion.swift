@@ -168,7 +168,7 @@ package struct CellAssertion {
       if case .files = reference, !mode.isExplicit { session.noteImplicitRecording(of: result.reference) }
       written = data
     } else {
-      result.diagnostics += compared.diagnostics
+      result.diagnostics += isOfRevision ? compared.diagnostics.map(\.betweenRevisions) : compared.diagnostics
       if compared.status.passes, session.wasRecordedImplicitly(result.reference) {
         result.status = .missing
         result.reason = "This run recorded the reference itself; a retry proves nothing. Run again."

@@ -7,6 +7,8 @@ package struct DiagnosticSummary: Sendable, Hashable {
 
   /// The lines: `3 cells have cut texts: SignIn/VStack/Text[1], Chat/Text`.
   package let lines: [String]
+  /// Those of them about stale layers.
+  package let staleLayers: [String]
 
   /// Gathers; a place that several cells share is named once.
   package init(_ cells: [CellResult]) { self.init(cells, in: FailureExtent.Run(cells)) }
@@ -17,10 +19,16 @@ package struct DiagnosticSummary: Sendable, Hashable {
   init(_ cells: [CellResult], in run: FailureExtent.Run) {
     let causes = CauseGroup.staleLayers(in: cells, run)
     let explained = Set(causes.flatMap { $0.cells.map(\.cell) })
+    let others = [Self.line(of: .staleLayers, in: cells.filter { !explained.contains($0.cell) })]
+      .compactMap(\.self)
+    let isOfRevision = cells.contains { $0.isOfRevision == true }
+    let step =
+      isOfRevision ? CellDiagnostic.howLayersFail : "`--record` renews the layers that references store"
+    let isSaid = !causes.isEmpty || isOfRevision && !others.isEmpty
+    let stale = Self.lines(of: causes) + others + (isSaid ? [step] : [])
+    staleLayers = stale
     lines = CellDiagnostic.Kind.allCases.flatMap { kind in
-      guard kind == .staleLayers else { return [Self.line(of: kind, in: cells)].compactMap(\.self) }
-      return Self.lines(of: causes)
-        + [Self.line(of: kind, in: cells.filter { !explained.contains($0.cell) })].compactMap(\.self)
+      kind == .staleLayers ? stale : [Self.line(of: kind, in: cells)].compactMap(\.self)
     }
   }
 
@@ -35,20 +43,20 @@ package struct DiagnosticSummary: Sendable, Hashable {
     }
       + (causes.count > listed
         ? ["\(grouped(causes.count - listed)) more causes of changed layers with equal images"] : [])
-      + (causes.isEmpty ? [] : ["`--record` renews the layers that references store"])
   }
 
   /// How many causes of stale layers are listed.
   private static let listed = 6
 
-  private static func line(of kind: CellDiagnostic.Kind, in cells: [CellResult]) -> String? {
-    let found = cells.map { $0.diagnostics.filter { $0.kind == kind } }.filter { !$0.isEmpty }
+  private static func line(of kind: CellDiagnostic.Kind, in all: [CellResult]) -> String? {
+    let found = all.map { $0.diagnostics.filter { $0.kind == kind } }.filter { !$0.isEmpty }
     guard !found.isEmpty else { return nil }
     let places = found.joined().map(\.place).unique
     let rest = places.count > named ? " and \(grouped(places.count - named)) more places" : ""
     let cells = TerminalText.count(found.count, "cell has", plural: "cells have")
     let reason = kind == .fallback ? found.joined().first.map { " — \($0.message)" } ?? "" : ""
-    return "\(cells) \(kind.label): \(places.prefix(named).joined(separator: ", "))\(rest)\(reason)"
+    let label = kind.label(betweenRevisions: all.contains { $0.isOfRevision == true })
+    return "\(cells) \(label): \(places.prefix(named).joined(separator: ", "))\(rest)\(reason)"
   }
 }
 

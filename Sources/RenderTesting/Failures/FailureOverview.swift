@@ -19,7 +19,10 @@ package final class FailureOverview {
     causes.isEmpty
     ? groups : FailureGroup.groups(of: CauseGroup.cells(cells.failures, notIn: causes), in: run)
   /// What is worth attention in cells, passing ones among them.
-  package private(set) lazy var notes = DiagnosticSummary(cells, in: run).lines
+  package var notes: [String] { diagnostics.lines }
+  /// Which layers are others though images are equal.
+  package var staleLayers: [String] { diagnostics.staleLayers }
+  private lazy var diagnostics = DiagnosticSummary(cells, in: run)
 
   /// Describes the cells of a run, each of another name.
   package init(_ cells: [CellResult]) { self.cells = cells }

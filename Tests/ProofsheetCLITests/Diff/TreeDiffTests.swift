@@ -198,6 +198,39 @@ import Testing
     }
   }
 
+  @Test func `other layers with the same image are in every report, with how they fail`() throws {
+    for (name, count) in [("old/a", 1), ("new/a", 2)] {
+      let cards = (0..<count).map {
+        ##"{"id":"Screen/Card[\##($0)]","frame":[0,0,32,32],"background":"#336699"}"##
+      }
+      let tree = """
+        {"version":1,"size":[64,64],"root":{"id":"Screen","frame":[0,0,64,64],"sublayers":[\(cards.joined(separator: ","))]}}
+        """
+      try folder.write(tree.utf8, to: "\(name).json")
+    }
+    let arguments = [
+      "diff", "--layers", "new", "--against", "old", "-o", "page", "--json", "results.json", "--summary",
+      "summary.md", "--junit", "results.xml", "--package", folder.path,
+    ]
+    func diff(_ variables: [String: String] = [:]) throws -> BuiltCommand.Outcome {
+      try BuiltCommand.run(
+        arguments, environment: ["PATH": "/usr/bin:/bin"].merging(variables) { $1 }, in: folder.path)
+    }
+    let found = try diff()
+    #expect(found.code == 0 && found.text.contains("layers changed, images equal"), "\(found.printed)")
+    let reports = ["page/index.html", "results.json", "summary.md", "results.xml"].map {
+      folder.text($0) ?? ""
+    }
+    for text in [found.text] + reports {
+      #expect(
+        text.contains("`staleLayers: fail` in proofsheet.yml") || text.contains("ˋstaleLayers: failˋ in"))
+      #expect(!text.contains("`--record` renews"), "\(text.prefix(4000))")
+    }
+    #expect(reports[3].contains("failures=\"0\"") && reports[3].contains("<system-out>"), "\(reports[3])")
+    let failed = try diff(["PROOFSHEET_STALE_LAYERS": "fail"])
+    #expect(failed.code == 1 && failed.text.contains("1 different"), "\(failed.printed)")
+  }
+
   @Test func `a folder that the revision does not have is an error with the next step`() throws {
     try folder.makeRepository()
     try folder.write(Data(#"[{"name": "Card", "node": {}}]"#.utf8), to: "sub/cases.json")
