@@ -34,7 +34,7 @@ struct DiffCommand: ParsableCommand {
       The other revision's tests are built and run in .proofsheet/diff, with its own version of Proofsheet. What they draw \
       is kept, so a second comparison with the revision takes as long as `test`.
 
-      Exit codes: 0 if nothing changed, 1 if something did, 2 if a revision could not be drawn.
+      Exit codes: 0 if nothing changed, 1 if something did, 2 if a side could not be drawn and nothing else differs.
       """)
 
   @Argument(

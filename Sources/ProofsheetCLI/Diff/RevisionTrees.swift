@@ -110,12 +110,15 @@ struct RevisionTrees {
     let opened = cases.flatMap { OpenedFiles(of: revision, checkout, except: $0.shared) }
     let drawn = try side.run(command, log: "check") { opened?.take() }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: runs)) ?? []
-    guard drawn.code == 0 || drawn.code == 1, let name = names.first else {
+    let summary = names.first.map { RunSummary(of: RunFolder(path: "\(runs)/\($0)", scope: folder.scope)) }
+    guard drawn.code == 0 || drawn.code == 1, let summary else {
+      let failed = summary?.cells.first { $0.status.isUncompared }
       throw RenderTestingError.unusable(
         revision.name,
-        "its layer trees could not be drawn:\(drawn.lastLines)\n    Output of `check`: \(drawn.log)")
+        (failed.map { "no cell could be drawn, such as \($0.cell): \($0.reason)" }
+          ?? "its layer trees could not be drawn:\(drawn.lastLines)")
+          + "\n    Output of `check`: \(drawn.log)")
     }
-    let summary = RunSummary(of: RunFolder(path: "\(runs)/\(name)", scope: folder.scope))
     if let opened { try requireOwnFiles(opened, command, in: side) }
     return summary
   }

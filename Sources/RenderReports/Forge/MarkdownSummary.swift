@@ -5,6 +5,8 @@ internal import RunReview
 package struct MarkdownSummary {
   /// How many rows a table has, and characters a text, at most.
   private static let (rows, width) = (20, 160)
+  /// How many characters the reason of a cell without a cause has: the end of an engine's standard error is in it.
+  private static let reasonWidth = 600
 
   private let results: RunResults
   private let proposals: [CauseProposal]
@@ -56,7 +58,10 @@ package struct MarkdownSummary {
   private var failures: [[String]] {
     results.overview.groupsWithoutCause.map { group in
       let reason = group.example.reason.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-      return [group.size, group.example.status.label, code(reason), code(group.example.cell)]
+      return [
+        group.size, group.example.status.label, Self.code(results.paths.text(reason), most: Self.reasonWidth),
+        code(group.example.cell),
+      ]
     }
   }
 
@@ -98,10 +103,12 @@ package struct MarkdownSummary {
   private func code(_ text: String) -> String { Self.code(results.paths.text(text)) }
 
   /// A text from elsewhere as a code span, in which nothing is obeyed: no markup, no link, no mention.
-  package static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String { code(text, most: width) }
+
+  private static func code(_ text: String, most width: Int) -> String {
     let line = TerminalText.line(text).replacing("`", with: "ˋ")
     guard !line.isEmpty else { return "" }
-    let cut = line.count > Self.width ? "\(line.prefix(Self.width))…" : line
+    let cut = line.count > width ? "\(line.prefix(width))…" : line
     return "`\(cut.replacing("|", with: "¦"))`"
   }
 

@@ -44,6 +44,6 @@ package struct RunResults {
       && (looked.isEmpty
         ? summary.isIgnored : looked.allSatisfy { $0.status == .inconclusive && $0.actual == nil })
     let isEmpty = hasNothing || !summary.cells.isEmpty && isUncompared || summary.filteredCells == 0
-    return isEmpty ? 2 : summary.isGreen ? 0 : 1
+    return isEmpty || summary.isUndecided ? 2 : summary.isGreen ? 0 : 1
   }
 }

@@ -181,6 +181,13 @@ package struct RunSummary: Sendable, Hashable {
   /// Whether cells were compared with another revision, so that what differs is a change and nothing is decided.
   package var comparesRevisions: Bool { record?.revisions != nil }
 
+  /// Whether two revisions were compared, some cell could not be drawn on one side, and none of the others differs.
+  package var isUndecided: Bool {
+    record?.command == "diff" && cells.contains { $0.differs && $0.status.isUncompared }
+      && failedAudits.isEmpty
+      && !cells.contains { $0.differs && !$0.status.isUncompared }
+  }
+
   /// How many findings of audits rules ignore.
   package var ignoredFindings: Int { audits.reduce(0) { $0 + $1.ignoredCount } }
 

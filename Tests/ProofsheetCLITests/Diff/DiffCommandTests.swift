@@ -109,7 +109,7 @@ import Testing
     try package.tools.write(image, to: "outer/trees.Outer.png")
     try package.folder.commit()
     let outcome = try package.command("diff", "HEAD", "--json")
-    #expect(outcome.code == 1, "\(outcome.error)")
+    #expect(outcome.code == 2, "\(outcome.error)")
     let found = try statuses(outcome)
     #expect(found.first { $0.key.hasPrefix("Outer") }?.value == "inconclusive", "\(found)")
     #expect(found.values.filter { $0 == "equal" }.count == 4, "\(found)")
@@ -128,7 +128,7 @@ import Testing
     try package.tree("Bad")
     for _ in 1...2 {
       let outcome = try package.command("diff", "HEAD", "--json")
-      #expect(outcome.code == 1, "\(outcome.error)")
+      #expect(outcome.code == 2, "\(outcome.error)")
       #expect(try statuses(outcome)["Bad"] == "inconclusive")
     }
     #expect(package.calls.filter { $0.contains("/checkout/") }.count == 2, "\(package.calls)")

@@ -190,12 +190,57 @@ import Testing
       let found = try run(
         "diff", "HEAD", "--engine", "python3 engine.py", "--cases", "cases.json", "--devices",
         "appleWatch45mm")
-      #expect(found.code == 1 && found.text.contains("Drew 1 cell of HEAD"), "\(found.printed)")
+      #expect(found.code == 2 && found.text.contains("Drew 1 cell of HEAD"), "\(found.printed)")
       #expect(
         found.error.contains("could not draw 1 cell, such as Layers/Bad/apple-watch-45-mm"),
         "\(found.printed)")
       #expect(found.error.contains("no such style"), "\(found.printed)")
     }
+  }
+
+  @Test func `an engine that fails on one side exits with 2, and its reason is everywhere`() throws {
+    func engine(_ name: String, fails: String, width: Double = 64) throws -> String {
+      try folder.write(
+        """
+        import json, sys
+        for line in sys.stdin:
+            request = json.loads(line)
+            if request["name"] in "\(fails)":
+                sys.exit("no such style")
+            tree = {"version": 1, "size": [64, 64], "root": {"id": "r", "frame": [0, 0, \(width), 64],
+                "background": "#336699"}}
+            print(json.dumps({"id": request["id"], "tree": tree}), flush=True)
+        """.utf8, to: "\(name).py")
+      return "python3 \(name).py"
+    }
+    try folder.write(
+      Data(#"[{"name": "Good", "node": {}}, {"name": "Bad", "node": {}}]"#.utf8), to: "cases.json")
+    let (whole, part) = (try engine("whole", fails: "-"), try engine("part", fails: "Bad"))
+    func diff(_ new: String, _ old: String) throws -> BuiltCommand.Outcome {
+      try run(
+        "diff", "--engine", new, "--against-engine", old, "--cases", "cases.json", "--devices",
+        "appleWatch45mm", "-o", "page", "--json", "results.json", "--summary", "summary.md", "--junit",
+        "results.xml")
+    }
+    for (new, old) in [(whole, part), (part, whole)] {
+      let found = try diff(new, old)
+      #expect(found.code == 2 && found.text.contains("1 equal, 1 inconclusive"), "\(found.printed)")
+      let reports = ["page/index.html", "results.json", "summary.md", "results.xml"].map { folder.text($0) }
+      for text in [found.text] + reports.map({ $0 ?? "" }) {
+        #expect(text.contains("exit code 1") && text.contains("no such style"), "\(text.prefix(4000))")
+      }
+      let code = try #require(reports[1]).firstMatch(of: /"exitCode" ?: ?2/)
+      #expect(code != nil, "\(reports[1] ?? "")")
+    }
+    let moved = try engine("moved", fails: "Bad", width: 32)
+    let changed = try diff(whole, moved)
+    #expect(changed.code == 1 && changed.text.contains("1 different, 1 inconclusive"), "\(changed.printed)")
+    _ = try engine("whole", fails: "Good Bad")
+    try folder.makeRepository()
+    let nothing = try run(
+      "diff", "HEAD", "--engine", whole, "--cases", "cases.json", "--devices", "appleWatch45mm")
+    #expect(nothing.code == 2 && nothing.error.contains("no cell could be drawn"), "\(nothing.printed)")
+    #expect(nothing.error.contains("no such style"), "\(nothing.printed)")
   }
 
   @Test func `other layers with the same image are in every report, with how they fail`() throws {
