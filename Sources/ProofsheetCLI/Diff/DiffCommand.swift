@@ -172,7 +172,8 @@ struct DiffCommand: ParsableCommand {
     }
     let comparison = RevisionComparison(
       with: drawn.cells, of: old.name, in: drawn.folder.references, new: new?.name, home: cache.home,
-      arguments: [revision] + (mergeBase ? ["--merge-base"] : []))
+      arguments: [revision] + (mergeBase ? ["--merge-base"] : []),
+      filter: cells.isEmpty ? nil : try orExit { try CellFilter(list: cells.joined(separator: ",")) })
     try test(in: other?.package).run(.diff(comparison))
   }
 

@@ -32,7 +32,8 @@ struct TreeDiff {
     let (name, place, cells) = try orExit { try drawOther(in: cache) }
     try orExit { try buildHere(in: cache) }
     let comparison = RevisionComparison(
-      with: cells, of: name, in: place.references, new: nil, home: cache.home, arguments: [])
+      with: cells, of: name, in: place.references, new: nil, home: cache.home, arguments: [],
+      filter: try orExit { try CellFilter(check.filter) })
     try check.run(.diff(comparison))
   }
 

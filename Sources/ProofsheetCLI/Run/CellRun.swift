@@ -20,6 +20,8 @@ protocol RunWork {
   var plannedCells: [String] { get }
   /// Filters that take cells of matrices.
   var cellFilters: [String] { get }
+  /// Why the run is not complete, as far as filters of cells are the reason.
+  var filterReasons: [String] { get }
 
   /// What the cells of all shards are made of.
   func inputs(in scope: ReferenceScope) throws(RenderTestingError) -> ShardInputs
@@ -147,7 +149,11 @@ struct CellRun<Work: RunWork> {
     let comparison = purpose.comparison
     let known = comparison?.cells.drawn.count
     var summary = try work.execute(in: folder, options, expected: known, &record)
-    if let comparison { summary = try orExit { try comparison.completed(summary, in: folder, record) } }
+    if let comparison {
+      let reasons = work.filterReasons
+      let whole = with(record) { $0.incompleteReasons.removeAll(where: reasons.contains) }
+      summary = try orExit { try comparison.completed(summary, in: folder, whole) }
+    }
     record.incompleteReasons += changes?.reasons(leftOut: summary.unchangedCells) ?? []
     record.seconds = (ContinuousClock.now - start) / .seconds(1)
     try StoppableWork.step { try orExit { try record.write(to: folder) } }

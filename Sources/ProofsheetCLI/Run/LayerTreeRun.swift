@@ -25,6 +25,8 @@ struct LayerTreeRun: RunWork {
   private let isRegeneration: Bool
   /// Whether cells are compared with references of the package, which some of them may have lost.
   private let isOfPackage: Bool
+  /// How many cells that the filter takes the other side of a comparison has.
+  private let otherCells: Int
   /// The revision whose references are compared with; nil for those of the package.
   private let revision: String?
   private let environment: [String: String]
@@ -44,6 +46,7 @@ struct LayerTreeRun: RunWork {
     engine = try orExit { try options.engine.cells(jobs: options.jobs, of: package) }
     settings = try package.settings()
     revision = if case .references(let references) = purpose { references.name } else { nil }
+    otherCells = purpose.comparison?.taken.count ?? 0
     let variables = ProcessInfo.processInfo.environment
     switch purpose {
     case .diff(let comparison):
@@ -89,13 +92,20 @@ struct LayerTreeRun: RunWork {
 
   private var planned: Int { cases.reduce(0) { $0 + $1.matrix.count } }
 
-  var record: RunRecord {
-    let left = all.reduce(0) { $0 + $1.matrix.count } - plannedByAll
+  var filterReasons: [String] {
+    let left = leftOut
+    guard isFiltered, left > 0 || !isRegeneration else { return [] }
     // A tree that is gone may be what a filter that takes all others leaves out.
-    let reason = left > 0 ? ["a filter left out \(TerminalText.count(left, "cell"))"] : ["it was filtered"]
+    return left > 0 ? ["a filter left out \(TerminalText.count(left, "cell"))"] : ["it was filtered"]
+  }
+
+  /// How many cells the filter leaves out.
+  private var leftOut: Int { all.reduce(0) { $0 + $1.matrix.count } - plannedByAll }
+
+  var record: RunRecord {
     var record = RunRecord(
       command: Self.command, arguments: typedArguments, seconds: 0, planned: planned,
-      incompleteReasons: (isFiltered && (left > 0 || !isRegeneration) ? reason : []) + undrawn,
+      incompleteReasons: filterReasons + undrawn,
       folders: [folder])
     record.notRun = notRun.isEmpty ? nil : notRun
     return record
@@ -145,7 +155,7 @@ struct LayerTreeRun: RunWork {
     let lost = missingTrees(filter)
     (missing, notRun) = (lost?.results ?? [], lost?.notRun ?? [])
     plannedByAll = part?.plan.cells.count ?? planned
-    guard planned + missing.count > 0 else {
+    guard planned + missing.count + otherCells > 0 else {
       throw failRun(
         undrawn.first.map { "\($0). There is nothing else to compare." }
           ?? "No cell matches the filter: nothing was compared.")

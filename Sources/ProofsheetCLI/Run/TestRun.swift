@@ -32,6 +32,9 @@ struct TestRun: RunWork {
   }
 
   var cellFilters: [String] { options.cells }
+  var filterReasons: [String] {
+    IncompleteRunReasons(arguments: [], cells: options.cells, environment: [:]).reasons
+  }
   var plannedCells: [String] { [] }
 
   /// What the reader would type; the package's plugin adds where package and bundle lie itself.

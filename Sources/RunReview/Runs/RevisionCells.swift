@@ -79,8 +79,9 @@ package struct RevisionCells: Sendable, Hashable, Codable {
 
   /// Whether a cell that a run has not compared is there no more.
   private func isWhole(_ summary: RunSummary, _ record: RunRecord) -> Bool {
-    // Tests that compare nothing any more have removed all their cells; a build that failed has not.
-    let hasRun = !summary.cells.isEmpty || summary.auditCount > 0 || record.exitCode == 0
+    // Tests that compare nothing any more have removed all their cells; a build that failed has not. Layer trees have no
+    // exit code.
+    let hasRun = !summary.cells.isEmpty || summary.auditCount > 0 || record.exitCode ?? 0 == 0
     return record.incompleteReasons.isEmpty && record.stop == nil && record.crash == nil
       && record.failedStart == nil && summary.crashedProcesses.isEmpty && hasRun
   }

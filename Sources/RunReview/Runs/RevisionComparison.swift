@@ -12,12 +12,15 @@ package struct RevisionComparison: Sendable {
   private let arguments: [String]
   /// Where the run is kept, apart from those that are decided about.
   package let home: RunHome
+  /// The filter of cells, which holds for both sides; nil for all.
+  private let filter: CellFilter?
 
   /// Describes a comparison with what a revision drew; `home` is the package's folder for such runs.
   package init(
     with cells: RevisionCells, of name: String, in references: String, new: String?, home: RunHome,
-    arguments: [String]
+    arguments: [String], filter: CellFilter? = nil
   ) {
+    self.filter = filter
     (self.cells, self.name, self.references, self.new) = (cells, name, references, new)
     (self.home, self.arguments) = (home.comparing(with: references), arguments)
   }
@@ -28,10 +31,18 @@ package struct RevisionComparison: Sendable {
     record.revisions = [name] + [new].compactMap(\.self)
   }
 
-  /// Adds to a run's journals what only both revisions together say, and returns its summary with that.
+  /// The cells of the other revision that the filter takes.
+  package var taken: [CellResult] { cells.cells.filter { filter?.takes($0) ?? true } }
+
+  /// Adds to a run's journals what only both revisions together say, and returns its summary with that; `record` has no
+  /// reason of the filter's.
   package func completed(
     _ summary: RunSummary, in folder: RunFolder, _ record: RunRecord
   ) throws(RenderTestingError) -> RunSummary {
+    var (cells, summary) = (cells, summary)
+    // What the filter does not take here, either, is not known to be gone.
+    cells.cells = taken
+    if !taken.isEmpty, summary.filteredCells == 0 { summary.filteredCells = nil }
     let unmatched = cells.unmatched(by: summary, record, of: name)
     let audits = summary.failedAudits.compactMap { cells.withoutKnown($0, of: name) }
     guard !unmatched.isEmpty || !audits.isEmpty else { return summary }
@@ -39,6 +50,7 @@ package struct RevisionComparison: Sendable {
     for cell in unmatched { journal.append(.cell(result: paths.stored(cell))) }
     for audit in audits { journal.append(.audit(paths.stored(audit))) }
     journal.end()
-    return RunSummary(of: JournalReader(of: folder), record: nil)
+    let filtered = summary.filteredCells
+    return with(RunSummary(of: JournalReader(of: folder), record: nil)) { $0.filteredCells = filtered }
   }
 }

@@ -115,6 +115,14 @@ import Testing
     #expect(found.values.filter { $0 == "equal" }.count == 4, "\(found)")
   }
 
+  @Test func `a filter of cells holds for both sides`() throws {
+    try package.remove("Trees/Chat.json")
+    let gone = try package.command("diff", "HEAD", "--cells", "Chat")
+    #expect(gone.code == 1 && gone.text.contains("Chat — removed"), "\(gone.printed)")
+    let other = try package.command("diff", "HEAD", "--cells", "Home")
+    #expect(other.code == 0 && !other.text.contains("removed"), "\(other.printed)")
+  }
+
   @Test func `what an engine of continuous integration says of shards does not matter`() throws {
     let outcome = try package.command(
       "diff", "HEAD", variables: ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"])

@@ -276,6 +276,26 @@ import Testing
     #expect(failed.code == 1 && failed.text.contains("1 different"), "\(failed.printed)")
   }
 
+  @Test func `a filter of cells holds for both sides before they are matched`() throws {
+    for name in ["new/same", "old/same", "old/gone"] { try write(name, x: 8) }
+    try write("new/added", x: 16)
+    for name in ["new/young", "old/former"] { try write(name, x: 24) }
+    func diff(_ cells: String) throws -> BuiltCommand.Outcome {
+      try run("diff", "--layers", "new", "--against", "old", "--cells", cells)
+    }
+    for (cells, line) in [
+      ("case:gone", "Layers/gone — removed"), ("case:added", "Layers/added — added"),
+      ("case:young|former", "Layers/young — renamed"), ("case:former", "Layers/former — removed"),
+    ] {
+      let found = try diff(cells)
+      #expect(found.code == 1 && found.text.contains(line), "\(found.printed)")
+      #expect(found.text.contains("1 cell: "), "\(found.printed)")
+    }
+    #expect(try diff("case:same").code == 0)
+    let none = try diff("case:nothing")
+    #expect(none.code == 2 && none.error.contains("No cell matches the filter"), "\(none.printed)")
+  }
+
   @Test func `a folder that the revision does not have is an error with the next step`() throws {
     try folder.makeRepository()
     try folder.write(Data(#"[{"name": "Card", "node": {}}]"#.utf8), to: "sub/cases.json")
