@@ -97,7 +97,8 @@ package struct TerminalSummary {
     let part = parts.first?.ignoredBy?.first.map {
       "\(TerminalText.count(parts.count, "failing cell also differs", plural: "failing cells also differ")) in what rules ignore, for example \(parts[0].cell): \($0.sentence)"
     }
-    return [part].compactMap(\.self) + summary.ignoreUses.compactMap(\.warning) + [growth].compactMap(\.self)
+    return [summary.notRunNote, part].compactMap(\.self) + summary.ignoreWarnings
+      + [growth].compactMap(\.self)
       + overview.notes + notes
   }
 

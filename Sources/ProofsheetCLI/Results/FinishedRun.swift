@@ -18,7 +18,7 @@ struct FinishedRun {
   ) throws {
     var summary = summary
     try options.mark(&summary)
-    if let rules = summary.record?.ignore, !summary.comparesRevisions {
+    if let rules = summary.record?.ignore {
       // A part of the cells says nothing about rules that match nothing.
       let review =
         summary.isComplete

@@ -27,7 +27,7 @@ package struct MarkdownSummary {
     lines += terminal.expectations.map {
       "\(Self.text(String($0.prefix(1)))) \(code(String($0.dropFirst(2))))\n"
     }
-    lines += results.summary.ignoreUses.compactMap(\.warning).prefix(Self.rows).map {
+    lines += results.summary.ignoreWarnings.prefix(Self.rows).map {
       "> **Note** \(code($0))\n"
     }
     lines += results.overview.staleLayers.map { "> **Note** \(code($0))\n" }

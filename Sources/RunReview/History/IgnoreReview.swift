@@ -9,11 +9,16 @@ package struct IgnoreReview: Sendable {
   /// Whether there is a complete run, so that rules may be known to match nothing.
   package let hasRun: Bool
 
-  /// Looks for rules in runs, the newest first; runs that are not complete say nothing about them.
-  package init(_ rules: [IgnoreRule], in runs: some Sequence<RunSummary>, now: Date = .now) {
+  /// Looks for rules in runs, the newest first; runs that are not complete say nothing about them, and those that
+  /// compare revisions only where these are meant.
+  package init(
+    _ rules: [IgnoreRule], in runs: some Sequence<RunSummary>, comparingRevisions: Bool = false,
+    now: Date = .now
+  ) {
     var commands = Set<String>()
     let runs = runs.filter { run in
-      run.ruleCommand.map { commands.insert($0).inserted } ?? false
+      guard run.comparesRevisions == comparingRevisions else { return false }
+      return run.ruleCommand.map { commands.insert($0).inserted } ?? false
     }
     var today: String?
     do throws(RenderTestingError) {
@@ -48,7 +53,7 @@ extension RunHistory {
       in: folders.lazy.map {
         $0 == known?.folder ? known?.summary ?? RunSummary(of: $0) : RunSummary(of: $0)
       },
-      now: now)
+      comparingRevisions: known?.summary.comparesRevisions ?? false, now: now)
   }
 }
 
@@ -63,6 +68,9 @@ private struct RuleMatches {
   /// Whether a rule that takes nothing of the run matches nothing at all.
   var isAnswer: Bool
 
+  /// What becomes of cells that only one side has.
+  private static let oneSided: Set<CellStatus> = [.missing, .missingTree, .added, .removed]
+
   init(_ rule: IgnoreRule, in run: RunSummary) {
     let skipped = run.record?.skippedTests.filter { $0 != RunRecord.failedTest } ?? []
     isAnswer = skipped.isEmpty && run.record?.crash == nil && run.record?.failedStart == nil
@@ -73,11 +81,16 @@ private struct RuleMatches {
       isAnswer = isAnswer && run.auditCount > 0
       return
     }
+    // Between revisions nothing is expected to fail, so such a rule does nothing.
+    if rule.isKnownFailure, run.comparesRevisions {
+      isAnswer = false
+      return
+    }
     let pattern = CellPattern(rule.cells)
     for cell in run.cells where pattern.takes(cell.cell) {
       isTaken = true
       isUncompared =
-        isUncompared || cell.status.isUncompared || [.missing, .missingTree].contains(cell.status)
+        isUncompared || cell.status.isUncompared || Self.oneSided.contains(cell.status)
       if cell.ignoredBy?.contains(where: rule.isSame) == true { matched += 1 }
     }
     // Layer trees are none of a test's cells.
@@ -93,7 +106,7 @@ private struct RuleMatches {
 extension RunSummary {
   /// What distinguishes the runs that rules are looked for in: the command; nil for a run that is not complete.
   fileprivate var ruleCommand: String? {
-    guard let record, record.revisions == nil else { return nil }
+    guard let record else { return nil }
     if isComplete { return record.command + (record.folders?.first ?? "") }
     // An audit of tests compares no cells, and audits all views.
     let others = record.incompleteReasons.filter { $0 != RunRecord.auditReason }

@@ -21,7 +21,10 @@ package struct IgnoreUse: Sendable, Hashable, Codable {
   package var hasEnded: Bool { daysLeft.map { $0 < 0 } ?? false }
 
   /// What is wrong with it, and what to do; nil where nothing is.
-  package var warning: String? {
+  package var warning: String? { warning(comparingRevisions: false) }
+
+  /// The same; where revisions were compared, what differs from references may still need the rule.
+  func warning(comparingRevisions: Bool) -> String? {
     guard hasEnded || isUnused == true else { return nil }
     let nothing = takesCells ? "matches nothing" : "takes no cell"
     let facts = [
@@ -31,7 +34,8 @@ package struct IgnoreUse: Sendable, Hashable, Codable {
     let step =
       isUnused == true
       ? takesCells
-        ? "Remove it." : "Correct its pattern, or remove it unless another command compares its cells."
+        ? comparingRevisions ? "Remove it unless another command compares its cells." : "Remove it."
+        : "Correct its pattern, or remove it unless another command compares its cells."
       : "Remove it, or set a later day."
     return
       "\(rule.place) (\(rule.owner)): the rule about \(rule.subject) in \(rule.cells) \(facts.joined(separator: ", and ")). \(step)"

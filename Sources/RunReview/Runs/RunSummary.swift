@@ -30,6 +30,21 @@ package struct RunSummary: Sendable, Hashable {
   /// What became of the rules of the settings that set cells apart, where somebody asked for it.
   package var ignoreUses: [IgnoreUse] = []
 
+  /// That references have cells of devices or traits that the run was not asked for, a sentence; nil where they have none.
+  package var notRunNote: String? {
+    guard let record, let notRun = record.notRun, !notRun.isEmpty,
+      // A filter leaves out cells on purpose; the others of a shard are run elsewhere.
+      record.incompleteReasons.allSatisfy({ $0.hasPrefix(RunRecord.shardReason) })
+    else { return nil }
+    let cells = TerminalText.count(notRun.count, "cell was", plural: "cells were")
+    return "\(cells) not run: references have them, of devices or traits that were not asked for."
+  }
+
+  /// What is wrong with these rules, and what to do, a sentence each.
+  package var ignoreWarnings: [String] {
+    ignoreUses.compactMap { $0.warning(comparingRevisions: comparesRevisions) }
+  }
+
   /// What became of the differences that the run expects; nil where none are declared.
   package var expectation: ExpectationResult?
 

@@ -75,6 +75,31 @@ import Testing
     #expect(try check().text.contains("ended on 2020-12-31, and matches nothing"))
   }
 
+  @Test(arguments: [["diff", "main"], ["check", "--references", "git:main"]])
+  func `between revisions, rules that ended or match nothing are listed like between runs`(
+    command: [String]
+  ) throws {
+    try write(
+      "cells: 'Dashboard-*', until: 2020-12-31", "cells: 'Char*', until: 2999-12-31",
+      "cells: 'Chat-*', until: 2999-12-31",
+      "cells: 'Chat-*', knownFailure: true, until: 2999-12-31")
+    try folder.makeRepository()
+    try TileTrees(tile: 6).write(to: "trees", in: folder)
+    let found = try BuiltCommand.run(
+      command + ["--layers", "trees", "--package", folder.path, "--summary", "summary.md"],
+      environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+    #expect(found.code == 0 && found.text.contains("4 equal, 4 ignored"), "\(found.printed)")
+    for part in [
+      "in Dashboard-* ended on 2020-12-31. Remove it, or set a later day.",
+      "in Char* takes no cell in the newest complete run. Correct its pattern",
+      "in Chat-* matches nothing in the newest complete run. Remove it unless another command compares its cells.",
+    ] {
+      #expect(found.text.contains(part), "\(found.printed)")
+      #expect(folder.text("summary.md")?.contains(String(part.prefix(30))) == true)
+    }
+    #expect(!found.text.contains("proofsheet.yml:5"), "\(found.printed)")
+  }
+
   @Test func `a job without a run, and settings without rules, say so`() throws {
     #expect(try call("verify", "--ignored").text.contains("There are no rules of `ignore`"))
     try write("cells: a, until: 2999-12-31")

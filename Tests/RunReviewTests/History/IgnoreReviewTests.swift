@@ -1,8 +1,9 @@
 import Foundation
 import ReferenceFiles
 import RenderTesting
-import RunReview
 import Testing
+
+@testable import RunReview
 
 @Suite struct IgnoreReviewTests {
   private let now = Date(timeIntervalSince1970: 1_796_000_000)  // 2026-11-30
@@ -84,6 +85,27 @@ import Testing
     let tree = rule("Layers/tree*")
     #expect(unused(tree, in: [run([("T/a", .equal)])]) == nil)
     #expect(unused(tree, in: [layers, matched]) == true)
+  }
+
+  @Test func `between revisions a rule is looked for in such runs, and a known failure in none`() {
+    func review(_ rule: IgnoreRule, _ runs: RunSummary...) -> IgnoreUse {
+      let runs = runs.map { run in with(run) { $0.record?.revisions = ["main"] } }
+      return IgnoreReview([rule], in: runs, comparingRevisions: true, now: now).uses[0]
+    }
+    let own = rule("a")
+    let unused = review(own, run([("T/a", .equal)]))
+    #expect(unused.isUnused == true)
+    #expect(
+      unused.warning(comparingRevisions: true)?.hasSuffix(
+        "matches nothing in the newest complete run. Remove it unless another command compares its cells.")
+        == true)
+    #expect(review(own, run([("T/a", .ignored)], by: own)).isUnused == false)
+    for status in [CellStatus.added, .removed] {
+      #expect(review(own, run([("T/a", status)])).isUnused == nil)
+    }
+    #expect(review(with(own) { $0.isKnownFailure = true }, run([("T/a", .equal)])).isUnused == nil)
+    let plain = IgnoreReview([own], in: [run([("T/a", .equal)])], comparingRevisions: true, now: now)
+    #expect(plain.uses[0].isUnused == nil && !plain.hasRun)
   }
 
   @Test func `a rule whose owner and day changed is still the one that matched`() {
