@@ -243,11 +243,7 @@ struct LayerTreeRun: RunWork {
   /// An engine's processes do not end with this one by themselves.
   var stop: (@Sendable () -> Void)? { (engine?.pool).map { pool in { pool.stop() } } }
 
-  func explain(_ summary: RunSummary, in folder: RunFolder) {
-    guard !notRun.isEmpty, !isFiltered else { return }
-    let cells = TerminalText.count(notRun.count, "cell was", plural: "cells were")
-    print("\(cells) not run: references have them, of devices or traits that were not asked for.")
-  }
+  func explain(_ summary: RunSummary, in folder: RunFolder) {}
   func refer(after summary: RunSummary, in folder: RunFolder) {}
 
   /// The cells that the filter takes, and references without a tree among them.

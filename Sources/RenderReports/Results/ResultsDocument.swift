@@ -44,6 +44,8 @@ package enum ResultsDocument {
     package var cells, passed, failed, expected, knownIssues, ignored: Int
     /// The cells of each status, known issues and expected differences apart.
     package var statuses: [String: Int]
+    /// The cells with references of devices and traits that were not asked for; they are none of `cells`.
+    package var notRun: Int
     /// All audits, and those that fail.
     package var audits, failedAudits: Int
   }

@@ -77,7 +77,7 @@ package struct ResultsWriter {
       cells: summary.cells.count, passed: passed,
       failed: summary.cells.count { !$0.passes }, expected: summary.expectedCells,
       knownIssues: summary.knownIssues, ignored: summary.count(.ignored),
-      statuses: Dictionary(uniqueKeysWithValues: statuses),
+      statuses: Dictionary(uniqueKeysWithValues: statuses), notRun: summary.record?.notRun?.count ?? 0,
       audits: summary.audits.count, failedAudits: summary.failedAudits.count)
   }
 

@@ -79,6 +79,8 @@ import Testing
     try OutputFile.write(to: path, ResultsWriter(results, causes, pending: [earlier]).write)
     let document = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path)))
     #expect(check.problem(of: document) == nil)
+    let totals = (document as? [String: Any])?["totals"] as? [String: Any]
+    #expect(totals?["notRun"] as? Int == 1)
     #expect("\(document)".contains("earlierPending") && "\(document)".contains("fingerprint"))
     var wrong = try #require(document as? [String: Any])
     wrong["surplus"] = 1
@@ -124,7 +126,7 @@ import Testing
     (record.skippedTests, record.otherFailures, record.shardProblems) = (["s"], ["o"], ["p"])
     (record.shards, record.crash, record.failedStart, record.engineProblem) = (["1/2"], "c", "f", "e")
     (record.stop, record.unfinished, record.unchangedTargets, record.exitCode) = (2, ["u"], ["t"], 1)
-    record.revisions = ["main (3f2a91c)"]
+    (record.revisions, record.notRun) = (["main (3f2a91c)"], ["Layers/a/b"])
     record.ignore = [CellResult.rule]
     record.hooks = [HookResult(.before, "make", .failed, fact: "failed.", seconds: 1)]
     let known = CellStatus.allCases.map { CellResult(cell: "T/F/\($0)", caseName: "c", status: $0) }

@@ -74,9 +74,16 @@ import Testing
       try BuiltCommand.run(
         ["prune", "--package", folder.path] + more, environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
     }
-    let some = try narrow()
+    let some = try narrow("--json", "results.json", "-o", "Report")
     #expect(some.code == 0 && some.text.contains("4 cells: 4 equal"), "\(some.printed)")
-    #expect(some.text.contains("12 cells were not run"), "\(some.printed)")
+    let note = "12 cells were not run: references have them, of devices or traits that were not asked for."
+    #expect(some.text.contains(note), "\(some.printed)")
+    #expect(folder.text("Report/index.html")?.contains(note) == true)
+    let results = try #require(folder.text("results.json"))
+    #expect(results.contains(#""notRun":12,"#) && results.contains(#""notRun":["#), "\(results.prefix(2000))")
+    for name in ["results.json", "Report"] {
+      try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
+    }
     let kept = try prune("--delete")
     #expect(kept.code == 0 && kept.text.contains("Removed 0 references"), "\(kept.printed)")
     #expect(references() == all)
