@@ -49,7 +49,8 @@ extension PackageOptions {
   /// Exits with 2 where a run that was named is one of `diff`.
   func requireDecisions(in run: String?) throws {
     guard let run, let record = RunRecord(of: try runFolder(run)), record.revisions != nil else { return }
-    throw failRun("\(RenderTestingError.isOfRevision(TerminalText.line(run)))")
+    throw failRun(
+      "\(RenderTestingError.isOfRevision(TerminalText.line(run), ofTrees: record.folders != nil))")
   }
 
   /// The decisions of the package.

@@ -84,9 +84,18 @@ package struct RebuiltReference: Sendable {
     return Refusal(
       reason: """
         \(name) was made in another environment: \(differences.joined(separator: "; ")). It is stored as a layer \
-        tree, which \(fact), so nothing was compared. Run `\(ShellCommand.call("regenerate"))`, which finds old fonts \
-        in git's history or in --old-fonts FOLDER; or test with what it was made with.
+        tree, which \(fact), so nothing was compared.\(Refusal.advice)
         """, isOtherEnvironment: true)
+  }
+}
+
+extension RebuiltReference.Refusal {
+  /// How the reason of another environment ends: the next step for a reference of the package.
+  package static var advice: String {
+    """
+     Run `\(ShellCommand.call("regenerate"))`, which finds old fonts in git's history or in --old-fonts FOLDER; or test \
+    with what it was made with.
+    """
   }
 }
 

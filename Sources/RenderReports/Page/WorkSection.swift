@@ -47,7 +47,8 @@ enum WorkSection {
 
   /// Maps of overdraw, before and after, with their legend; nil for a cell without them.
   static func maps(of cell: PageCell) -> Markup? {
-    let sides = [("Overdraw recorded", cell.records.old), ("Overdraw now", cell.records.new)]
+    let other = cell.result.isOfRevision == true ? "Overdraw of the other side" : "Overdraw recorded"
+    let sides = [(other, cell.records.old), ("Overdraw now", cell.records.new)]
     let figures = sides.compactMap { title, record -> Markup? in
       guard let record, let source = source(of: record.map) else { return nil }
       let (width, height) = (max(1, record.canvas.width), max(1, record.canvas.height))

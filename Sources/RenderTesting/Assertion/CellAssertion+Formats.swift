@@ -22,6 +22,7 @@ extension CellAssertion {
       var compared = ComparedReference(
         status: refusal.isOtherEnvironment ? .otherEnvironment : .inconclusive, reason: refusal.reason)
       compared.damage = refusal.damage
+      compared.advice = [RebuiltReference.Refusal.advice: " Test with what it was made with."]
       return compared
     } catch {
       return ComparedReference(status: .inconclusive, reason: "\(error)")

@@ -107,6 +107,10 @@ package struct CellAssertion {
     if result.status == .different, let suggestions = pending?.suggestions {
       result.verdict?.note(suggestions)
     }
+    // No tolerance passes it, and there is nothing to record.
+    if result.isOfRevision == true, result.verdict?.suggestions.isEmpty ?? false {
+      result.verdict?.toleranceHint = nil
+    }
     let isStale = result.diagnostics.contains { $0.kind == .staleLayers }
     guard result.status != .recorded, isStale || [.different, .otherEnvironment].contains(result.status)
     else { return }

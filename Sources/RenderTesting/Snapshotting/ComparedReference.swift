@@ -6,6 +6,8 @@ package struct ComparedReference: Sendable {
   package var status: CellStatus
   /// One or more sentences for people; empty when equal.
   package var reason: String
+  /// The parts of the reason that advise to do something with a reference, each with what is said between revisions.
+  var advice: [String: String] = [:]
   /// Why a recording leaves the reference alone; nil where nothing holds it.
   package private(set) var hold: String?
   /// What is worth knowing though the cell passes.
@@ -59,13 +61,17 @@ package struct ComparedReference: Sendable {
   /// There is no reference.
   package static let missing = ComparedReference(status: .missing, reason: "There is no reference.")
 
+  private static let pulling = " Run `git lfs pull` and test again."
+
   /// The result for a file that only points to its content in Git LFS; nil for any other file.
   package init?(ifPointer file: Data) {
     guard ReferenceDamage.isPointer(file) else { return nil }
     self.init(
       status: .inconclusive,
-      reason: "The reference is a Git LFS pointer, not the file itself. Run `git lfs pull` and test again.")
-    damage = .pointer
+      reason: "The reference is a Git LFS pointer, not the file itself.\(Self.pulling)")
+    (damage, advice) = (
+      .pointer, [Self.pulling: " Git has no other for a revision. Compare with `diff`, which draws it."]
+    )
   }
 }
 
@@ -96,10 +102,14 @@ extension ComparedReference {
     return decided
   }
 
-  /// The result where the reference is what another revision drew: that is never written, and may be missing.
+  /// The result where the reference is what another revision drew or recorded, which may be missing.
+  ///
+  /// It is never written, so nothing is said of recording or accepting it.
   package var betweenRevisions: ComparedReference {
-    guard status == .missing else { return self }
-    return with(self) { ($0.status, $0.reason) = (.added, "The other side has no such cell.") }
+    guard status != .missing else {
+      return with(self) { ($0.status, $0.reason) = (.added, "The other side has no such cell.") }
+    }
+    return with(self) { $0.reason = advice.reduce(reason) { $0.replacing($1.key, with: $1.value) } }
   }
 
   /// The result where recording leaves the reference alone.

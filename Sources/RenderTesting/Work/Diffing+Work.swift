@@ -43,6 +43,7 @@ extension Diffing where Value == WorkRecord {
   ) -> ComparedReference {
     let found = WorkComparison(reference, actual, rules)
     var compared = ComparedReference(status: found.status, reason: found.status == .equal ? "" : found.reason)
+    compared.advice = [WorkComparison.advice: ""]
     compared.work = with(CellWork(actual, rules)) {
       $0.recorded = reference?.namedFigures
       $0.failingFactor = found.failingFactor

@@ -60,6 +60,9 @@ struct WorkComparison {
   /// Whether a figure is above its limit.
   var isOverLimit: Bool { failures.contains { $0.limit != nil } }
 
+  /// What is to be done with the reference where other fonts made it.
+  static let advice = ", so accept or record the figures if the fonts are meant"
+
   /// What differs, or is tolerated, as sentences.
   var reason: String {
     let changed = WorkFigure.allCases.compactMap { figure -> String? in
@@ -80,7 +83,7 @@ struct WorkComparison {
       status == .otherEnvironment
       ? [
         "the record was made with other fonts: \(fontChanges.joined(separator: "; "))",
-        "only components with texts paint something else, so accept or record the figures if the fonts are meant",
+        "only components with texts paint something else\(Self.advice)",
       ] : []
     let sentences =
       fonts.prefix(1) + [changed.joined(separator: ", ")].filter { !$0.isEmpty } + limits + missing

@@ -117,7 +117,7 @@ package struct PendingReview: Sendable {
   package mutating func accept(
     _ result: CellResult, asAlternative: Bool = false, maximumBytes: Int = .max
   ) throws(RenderTestingError) -> String {
-    if result.isOfRevision == true { throw .isOfRevision(result.cell) }
+    if result.isOfRevision == true { throw .isOfRevision(result.cell, ofTrees: result.test == nil) }
     if result.counterpart != nil { throw .hasCounterpart(result.cell) }
     if let test = result.inlineTest { throw .inlineText(result.location ?? result.reference, test: test) }
     guard let actual = result.actual, let file = try RegularFile.reference(actual) else {
@@ -301,13 +301,15 @@ package struct PendingReview: Sendable {
 }
 
 extension RenderTestingError {
-  /// Something of a run of `diff` was to be decided.
-  package static func isOfRevision(_ what: String) -> RenderTestingError {
-    .unusable(
+  /// Something of a run of `diff` was to be decided, of layer trees or of tests.
+  package static func isOfRevision(_ what: String, ofTrees: Bool) -> RenderTestingError {
+    let command =
+      ofTrees ? "`\(ShellCommand.call("check"))` of the same trees" : "`\(ShellCommand.call("test"))`"
+    return .unusable(
       what,
       """
       it was compared with another revision, so there is nothing to decide. To accept or reject, compare with the \
-      package's references: `\(ShellCommand.call("test"))`.
+      package's references: \(command).
       """)
   }
 

@@ -36,7 +36,8 @@ extension RunSummary {
   /// a cell is tolerated.
   package mutating func noteToleratedGrowth(in folder: RunFolder) {
     let now = cells.filter(\.isTolerated)
-    guard !now.isEmpty else { return }
+    // Of another comparison nobody knows whether the same revisions were compared, and no reference drifts.
+    guard !now.isEmpty, !comparesRevisions else { return }
     let folders = RunHistory(beside: folder).folders
     guard let place = folders.firstIndex(of: folder) else { return }
     let names = Set(cells.map(\.cell))
