@@ -1,3 +1,4 @@
+import Foundation
 import RenderTesting
 
 /// The layer trees that `proofsheet check` draws: files, as cases of one cell each, and what an engine lays out.
@@ -10,11 +11,13 @@ struct CheckCases {
   let store: ReferenceStore
   /// The folder of the references, below that of all.
   var folder = ReferenceName.layerTreeFolder
+  /// The package's folder, from which the files of cells are named; nil where nobody asks for them.
+  var packageRoot: String?
 
   /// The cases: files in the order of their paths, then those of the engine, then reftests.
   func cases() throws -> [RenderCase] {
     let trees = try folders.isEmpty ? nil : LayerTreeFiles(in: folders)
-    let engineCases = engine?.cases(scale: scale ?? 1) ?? []
+    let engineCases = engine.map(cases(of:)) ?? []
     let reftests = [
       try trees.map { try Reftests(of: $0, tree) },
       try engine.map { try Reftests(of: $0, engineCases) },
@@ -25,6 +28,12 @@ struct CheckCases {
         || renderCase.matrix.contains { try hasReference(renderCase, $0) }
     }
     return compared + reftests.flatMap(\.cases)
+  }
+
+  /// The cases of an engine, each with the file that lists it.
+  private func cases(of engine: EngineCells) -> [RenderCase] {
+    let location = place(of: engine.file)
+    return engine.cases(scale: scale ?? 1).map { one in with(one) { $0.location = location } }
   }
 
   /// The names of all cells, which are those of their references.
@@ -51,10 +60,17 @@ struct CheckCases {
     return try !store.entries(for: name, family: family, pathExtension: pathExtension).isEmpty
   }
 
+  /// The first line of a file, from the package's root; nil where it lies elsewhere.
+  private func place(of path: String) -> String? {
+    let path = URL(fileURLWithPath: path).standardizedFileURL.path
+    guard let packageRoot, path.hasPrefix("\(packageRoot)/") else { return nil }
+    return "\(path.dropFirst(packageRoot.count + 1)):1"
+  }
+
   private func tree(_ file: LayerTreeFiles.File) -> RenderCase {
     RenderCase(
       name: file.name, prefix: file.cell, matrix: Matrix(cells: [Matrix.Cell()]),
-      scale: scale ?? file.scale ?? 1
+      scale: scale ?? file.scale ?? 1, location: place(of: file.path)
     ) { context, _ in
       LaidOutLayers(foreign: try LayerTree(contentsOf: file.path, in: context))
     }

@@ -65,7 +65,7 @@ struct LayerTreeRun: RunWork {
     }
     let found = CheckCases(
       folders: options.layers, scale: options.scale, engine: engine, store: store,
-      folder: options.folder)
+      folder: options.folder, packageRoot: package.root)
     let cases = try orExit { try found.cases() }
     let isOfReferences = !options.draws || purpose.isRegeneration
     let taken = isOfReferences ? cases.filter(\.counterparts.isEmpty) : cases

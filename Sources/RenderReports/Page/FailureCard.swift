@@ -19,11 +19,14 @@ struct FailureCard {
       <h3>\(result.caseName)</h3><span class="variant">\(cell.variant)</span>\(numbers)\(verdict)</header>
       \(reason)\(tolerance)\(note)\(causes)\(places)\(diagnostics)
       \(images)\(WorkSection.maps(of: cell))\(text)
-      <footer><span><code>\(result.location ?? result.cell)</code>\(place)</span>\(commands)</footer>
+      <footer><span><code>\(assertion ?? result.cell)</code>\(place)</span>\(commands)</footer>
       </article>
 
       """
   }
+
+  /// Where the test's assertion stands; layer trees and cases have no tests.
+  private var assertion: String? { cell.result.test == nil ? nil : cell.result.location }
 
   /// Where the reference lies.
   private var place: Markup? {

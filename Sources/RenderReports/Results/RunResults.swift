@@ -17,7 +17,8 @@ package struct RunResults {
     summary.noteToleratedGrowth(in: folder)
     (self.summary, self.folder) = (summary, folder)
     overview = FailureOverview(summary.cells)
-    paths = ReportPaths(root: folder.scope.packageRoot)
+    paths = ReportPaths(
+      root: folder.scope.packageRoot, comparesRevisions: summary.comparesRevisions)
   }
 
   /// The title of its page.

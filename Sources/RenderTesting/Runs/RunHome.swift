@@ -6,7 +6,7 @@ internal import Foundation
 /// that nobody else can write to or read.
 package struct RunHome: Sendable, Hashable {
   /// What the folder is called at a package's root.
-  static let folderName = ".proofsheet"
+  package static let folderName = ".proofsheet"
 
   /// The folder.
   package let path: String

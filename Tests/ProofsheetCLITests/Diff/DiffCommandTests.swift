@@ -193,6 +193,13 @@ import Testing
     #expect(outcome.code == 1, "\(outcome.printed)")
     #expect(outcome.text.contains("y +4  1 cell"), "\(outcome.printed)")
     #expect(try package.command("diff", "HEAD..").code == 0)
+    let elsewhere = try package.command("diff", "HEAD~1..HEAD", "--annotations")
+    #expect(
+      elsewhere.text.contains("::error title=Cause 1"), "The test's file is not here. \(elsewhere.printed)")
+    try package.write("", to: "Tests/AppTests/TreeTests.swift")
+    let here = try package.command("diff", "HEAD~1..HEAD", "--annotations")
+    #expect(here.text.contains("::error file=Tests/AppTests/TreeTests.swift,line=7,"), "\(here.printed)")
+    try package.remove("Tests")
     let calls = package.calls
     #expect(calls.allSatisfy { $0.contains("/.proofsheet/diff/checkout/") }, "\(calls)")
     #expect(try package.changes == "M Trees/Home.json")

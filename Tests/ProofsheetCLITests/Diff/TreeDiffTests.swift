@@ -47,6 +47,87 @@ import Testing
     #expect(tolerant.code == 0 && tolerant.text.contains("1 tolerated"), "\(tolerant.printed)")
   }
 
+  /// The files that annotations and GitLab's report name, and those of JUnit's suites.
+  private func places(_ outcome: BuiltCommand.Outcome) throws -> [String] {
+    let annotations = outcome.text.split(separator: "\n").filter { $0.hasPrefix("::error ") }.map { line in
+      String(line.dropFirst("::error ".count).prefix { $0 != "," })
+    }
+    let quality = try JSONSerialization.jsonObject(with: try #require(folder.data("quality.json")))
+    let entries = try #require(quality as? [[String: Any]])
+    let paths = entries.compactMap { ($0["location"] as? [String: Any])?["path"] as? String }
+    let junit = try #require(folder.text("junit.xml"))
+    return annotations + paths + junit.matches(of: /<testsuite [^>]*file="([^"]*)"/).map { String($0.1) }
+  }
+
+  @Test func `what forges show names files here, and none that the other side alone has`() throws {
+    let reports = ["--annotations", "--junit", "junit.xml", "--code-quality", "quality.json"]
+    func diff(_ arguments: String...) throws -> [String] {
+      let found = try BuiltCommand.run(
+        ["diff"] + arguments + reports + ["--package", folder.path], environment: ["PATH": "/usr/bin:/bin"],
+        in: folder.path)
+      #expect(found.code == 1, "\(found.printed)")
+      return try places(found)
+    }
+    for name in ["old/moved", "old/gone"] { try write(name, x: 8) }
+    try write("new/moved", x: 12)
+    #expect(
+      try Set(diff("--layers", "new", "--against", "old")) == [
+        "file=new/moved.json", "file=old/gone.json", "new/moved.json", "old/gone.json",
+      ])
+    try folder.makeRepository()
+    try write("new/moved", x: 16)
+    #expect(
+      try diff("HEAD", "--layers", "new") == ["file=new/moved.json", "new/moved.json", "new/moved.json"])
+    try FileManager.default.removeItem(atPath: "\(folder.path)/old/gone.json")
+    let gone = try diff("HEAD", "--layers", "old")
+    #expect(gone.count == 3 && gone[0].hasPrefix("title=") && gone[1] == "Package.swift", "\(gone)")
+  }
+
+  @Test func `nothing that is said between revisions is about recording or accepting`() throws {
+    func tree(_ height: Int, cards: Int = 1, y: Int = 0) -> String {
+      let card = ##"{"id":"card","frame":[0,\##(y),32,20],"background":"#336699"}"##
+      let list = Array(repeating: card, count: cards).joined(separator: ",")
+      return ##"""
+        {"version":1,"size":[64,\##(height)],"root":{"id":"Root","frame":[0,0,64,\##(height)],\##
+        "background":"#ffffff","sublayers":[\##(list)]}}
+        """##
+    }
+    // Another size, other layers with the same pixels, another place.
+    for (name, height, cards, y) in [("size", 64, 1, 0), ("twice", 64, 1, 0), ("moved", 64, 1, 0)] {
+      try folder.write(tree(height, cards: cards, y: y).utf8, to: "trees/\(name).json")
+    }
+    #expect(try run("check", "--layers", "trees", "--record").code == 0)
+    try folder.makeRepository()
+    for (name, height, cards, y) in [("size", 80, 1, 0), ("twice", 64, 2, 0), ("moved", 64, 1, 30)] {
+      try folder.write(tree(height, cards: cards, y: y).utf8, to: "trees/\(name).json")
+    }
+    func expectNone(_ arguments: [String], _ parts: [String]) throws {
+      let found = try BuiltCommand.run(
+        arguments + [
+          "--layers", "trees", "--json", "results.json", "--summary", "summary.md", "--junit", "junit.xml",
+          "-o",
+          "Report", "--package", folder.path,
+        ], environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+      for part in parts { #expect(found.text.contains(part), "\(found.printed)") }
+      let page = try #require(folder.text("Report/index.html"))
+      let shown = String(page[..<(try #require(page.range(of: "<dialog id=\"help\"")).lowerBound)])
+      for text in [found.printed, shown]
+        + ["results.json", "summary.md", "junit.xml"].compactMap(folder.text)
+      {
+        for word in ["--record", "ecord it", "accept", "status --", "Next:\n"] {
+          let place = text.range(of: word).map { text[$0.lowerBound...].prefix(200) }
+          #expect(place == nil, "\(arguments): \(place ?? "")")
+        }
+      }
+    }
+    let sides = [["diff", "HEAD"], ["check", "--references", "git:HEAD"]]
+    for side in sides {
+      try expectNone(side, ["2 different", "1 equal", "images equal"])
+      // The second time, there is an earlier run in which none was tolerated.
+      try expectNone(side + ["--strategy", "exact.budget(pixels: 9999)"], ["tolerated"])
+    }
+  }
+
   @Test func `references of the package play no part`() throws {
     for name in ["new/a", "old/a"] { try write(name, x: 8) }
     #expect(try run("check", "--layers", "new", "--record").code == 0)
