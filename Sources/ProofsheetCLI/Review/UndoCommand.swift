@@ -65,6 +65,12 @@ struct UndoCommand: ParsableCommand {
     let restored = TerminalText.count(result.restored.count, "reference")
     let refused = result.refused.isEmpty ? "" : ", \(grouped(result.refused.count)) refused"
     print("\(TerminalText.count(result.cells.count, "cell")) undone\(refused), \(restored) restored.")
+    if head.action != .undone, runPath == nil, !result.cells.isEmpty {
+      let pending = (try? RunHistory(packageRoot: package.root))?.pending.entries ?? []
+      if Set(result.cells).isDisjoint(with: pending.map(\.cell.cell)) {
+        print("None of them is pending: no run that is kept compared with these references. Run again.")
+      }
+    }
     if let number = result.number {
       print("Take that back: `\(ShellCommand.call("undo")) --decision \(number)`")
     }

@@ -56,18 +56,36 @@ package struct PendingCells: Sendable {
   /// What was rejected and fails with the value that was, that of the newest run first.
   package var rejections: [Entry] { newest(\.rejections) }
 
-  /// The cells of each run that no newer one has compared.
+  /// The cells of each run that no newer one has compared, or has compared with another reference than there is now.
   private func newest(_ cells: (PendingReview) -> [CellResult]) -> [Entry] {
-    var compared = Set<String>()
-    var answers: [RunAnswer] = []
+    var newer: [(digests: [String: Set<String>], answer: RunAnswer?)] = []
+    var listed = Set<String>()
     return reviews.flatMap { review in
       let cells = cells(review).filter { cell in
-        compared.isDisjoint(with: Self.keys(of: cell)) && !answers.contains { $0.covers(cell) }
+        let keys = Self.keys(of: cell)
+        let known = newer.map { run in (digests: keys.compactMap { run.digests[$0] }, answer: run.answer) }
+        guard listed.isDisjoint(with: keys),
+          !known.contains(where: { $0.digests.isEmpty && $0.answer?.covers(cell) == true })
+        else { return false }
+        let digests = Set(known.flatMap(\.digests).joined())
+        return digests.isEmpty || Self.isRestored(cell, since: digests)
       }
-      compared.formUnion(Self.compared(in: review.summary))
-      answers += [RunAnswer(review.summary)].compactMap(\.self)
+      var digests: [String: Set<String>] = [:]
+      for cell in review.summary.cells where cell.isCompared {
+        for key in Self.keys(of: cell) { digests[key, default: []].insert(cell.referenceDigest ?? "") }
+      }
+      newer.append((digests, RunAnswer(review.summary)))
+      for cell in cells { listed.formUnion(Self.keys(of: cell)) }
       return cells.map { Entry(cell: $0, run: review.folder) }
     }
+  }
+
+  /// Whether a cell's reference is again the one that its run compared with, as after `undo`, and newer runs compared with
+  /// others alone, whose digests are given: nothing is known from them.
+  private static func isRestored(_ cell: CellResult, since digests: Set<String>) -> Bool {
+    guard cell.inlineTest == nil, !digests.contains(cell.referenceDigest ?? "") else { return false }
+    let present = try? RegularFile.reference(cell.reference)
+    return (present.map { Digest(of: $0).description } ?? "") == (cell.referenceDigest ?? "")
   }
 
   /// The newest result of each cell.

@@ -33,6 +33,10 @@ import Testing
     #expect(try command("accept", "--cause", "2").text.contains("Nothing of the cause is pending."))
     #expect(try command("accept", "--cause", "1").code == 0)
     #expect(try command("check", "--layers", "trees").code == 0)
+    // That run compared with references that an undo takes away again.
+    #expect(try command("undo").text.contains("4 cells undone, 4 references restored."))
+    #expect(try command("status").text.contains("4 pending"))
+    #expect(try command("accept").text.contains("4 accepted, 0 pending."))
   }
 
   @Test func `a cell with something else in it is left alone until all of it is accepted`() throws {

@@ -104,6 +104,29 @@ import Testing
     #expect(runs.map { PendingReview($0).decisions.count } == [1, 1])
   }
 
+  @Test func `what is undone is pending also where another run has passed since`() throws {
+    let number = try accept("1", ["a": "new", "b": "new b", "c": "new c"], from: ["a": "old", "b": "old b"])
+    // Another run passes, and one cell differs in it.
+    _ = try run("2", ["a": "new", "b": "newer b", "c": "new c"])
+    func pending() -> [String] {
+      RunHistory(home).pending.entries.map { "\($0.run.name) \($0.cell.caseName)" }.sorted()
+    }
+    let before = pending()
+    #expect(before.count == 1 && before[0].hasPrefix("2"))
+    let result = try undo(number)
+    #expect(result.refused.isEmpty && [text("a"), text("b"), text("c")] == ["old", "old b", nil])
+    let after = RunHistory(home).pending.entries
+    #expect(Set(after.map(\.cell.cell)) == ["T/F/t.a", "T/F/t.b", "T/F/t.c"] && after.count == 3)
+    #expect(after.filter { $0.run.name == "1" }.map(\.cell.cell) == ["T/F/t.a", "T/F/t.c"])
+    // They are accepted again from the run that left them.
+    var cells = RunHistory(home).pending
+    for entry in after where entry.run.name == "1" { _ = try cells.accept(entry) }
+    #expect([text("a"), text("c")] == ["new", "new c"])
+    // A run that compared with what is there now decides.
+    _ = try run("3", ["a": "new", "b": "old b", "c": "new c"])
+    #expect(RunHistory(home).pending.entries.isEmpty)
+  }
+
   @Test func `the log says who, when, what, which cells, why and by which rule`() throws {
     let number = try accept("1", ["a": "new", "b": "new"], from: ["a": "old"])
     let decision = try #require(history.decisions.first)
