@@ -147,8 +147,11 @@ package struct HTMLReport {
   /// So many causes are shown without unfolding the others.
   private static let shownCauses = 24
 
-  /// How many cells differ because of other fonts or libraries.
-  private var upgraded: Int { summary.count(.otherEnvironment) }
+  /// How many cells with images differ because of other fonts or libraries.
+  private var upgraded: Int {
+    summary.count(.otherEnvironment)
+      - summary.cells.count { $0.status == .otherEnvironment && $0.work != nil }
+  }
 
   private var upgradeSection: Markup? {
     guard upgraded > 0 else { return nil }

@@ -125,7 +125,7 @@ struct RegenerateCommand: ParsableCommand {
     }
     let newest = try package.review(in: runName)
     try orExit { try FontPlaces.note(oldFonts, in: newest.folder) }
-    let planned = newest.summary.cells.count { $0.status == .otherEnvironment }
+    let planned = newest.summary.cells.count { $0.status == .otherEnvironment && $0.work == nil }
     let progress = ProgressLine(planned: planned)
     var regeneration = try orExit {
       try Regeneration(newest, oldFonts: drawing.findOldFonts) { progress.set(done: $0, failed: 0) }
@@ -211,7 +211,8 @@ struct RegenerateCommand: ParsableCommand {
   private func finish(_ regeneration: Regeneration, refused: Int, images: ReferenceImages) throws {
     let folder = regeneration.review.folder
     guard !(regeneration.cells + regeneration.changedBefore).isEmpty else {
-      print("No cell differs from a reference that was made in another environment.")
+      let what = regeneration.records.isEmpty ? "cell" : "image"
+      print("No \(what) differs from a reference that was made in another environment.")
       return try finishOthers(regeneration, isLeft: false)
     }
     let here = FileManager.default.currentDirectoryPath
@@ -235,6 +236,7 @@ struct RegenerateCommand: ParsableCommand {
     if let fallback = DiagnosticSummary.fallback(in: summary.cells) {
       print("~ \(TerminalText.line(fallback))")
     }
+    if let note = regeneration.recordsNote { print(note) }
     let left = regeneration.others.filter { regeneration.review.decisions[$0.cell] == nil }
     let (others, lost) = (left.filter { $0.actual != nil }, left.filter { $0.actual == nil })
     if !lost.isEmpty {
@@ -247,6 +249,8 @@ struct RegenerateCommand: ParsableCommand {
         "\(cells) for another reason than the upgrade: `\(ShellCommand.call("status"))`."
       )
     }
-    if isLeft || !left.isEmpty || !summary.problems.isEmpty { throw ExitCode(1) }
+    if isLeft || !left.isEmpty || regeneration.recordsNote != nil || !summary.problems.isEmpty {
+      throw ExitCode(1)
+    }
   }
 }

@@ -13,6 +13,8 @@ package struct Regeneration: Sendable {
   package let changedBefore: [RegeneratedCell]
   /// The fonts that references were made with and the fonts here are not; nil where nobody looked for them.
   package let search: FontSearch?
+  /// The records of work that other fonts made: texts, which no class takes.
+  package let records: [CellResult]
   /// The other failing cells: their references were made in this environment, or nothing could be compared.
   package let others: [CellResult]
 
@@ -49,7 +51,9 @@ package struct Regeneration: Sendable {
     var review = review
     let failing = review.summary.cells.filter { !$0.passes }
     others = failing.filter { $0.status != .otherEnvironment }
-    let affected = failing.filter { $0.status == .otherEnvironment }
+    let foreign = failing.filter { $0.status == .otherEnvironment }
+    records = foreign.filter { $0.work != nil }
+    let affected = foreign.filter { $0.work == nil }
     let path = Self.path(in: review.folder)
     if let record = Self.record(at: path), Set(record.cells.map(\.cell)) == Set(affected.map(\.cell)) {
       cells = record.cells.filter { !$0.changedBefore }
@@ -153,6 +157,15 @@ package struct Regeneration: Sendable {
   /// The cells that something else changed, about which nothing was decided.
   package var pendingBefore: [RegeneratedCell] {
     changedBefore.filter { review.decisions[$0.cell] == nil }
+  }
+
+  /// What is said of the records of work about which nothing was decided; nil where there are none.
+  package var recordsNote: String? {
+    let count = records.count { review.decisions[$0.cell] == nil }
+    guard count > 0 else { return nil }
+    let records = TerminalText.count(count, "record of work was", plural: "records of work were")
+    return
+      "\(records) made with other fonts. They are no images, so no class takes them. List them: `\(ShellCommand.call("status"))`; accept them by their names: `accept`."
   }
 
   /// Makes the actual images of chosen cells the references; `report` gets each cell with the path, or why it is left.

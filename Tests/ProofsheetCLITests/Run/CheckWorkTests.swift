@@ -95,6 +95,42 @@ import Testing
     #expect(folder.data("References/Work/Checkout-light.work") == record)
   }
 
+  @Test func `regenerate lists records that other fonts made apart from images, and diff advises nothing`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let tree = ##"""
+      {"version":1,"size":[120,40],"root":{"id":"Root","frame":[0,0,120,40],"sublayers":[{"id":"Root/Title",
+      "frame":[0,0,120,20],"text":"Hello","textStyle":{"font":"body","color":"#000000"}}]}}
+      """##
+    try folder.write("// a package".utf8, to: "Package.swift")
+    try folder.write(tree.utf8, to: "trees/Title.json")
+    try #require(try run(check + ["--record"], in: folder).code == 0)
+    let path = "References/Work/Title.work"
+    let record = try #require(folder.text(path))
+    let aged = record.replacing(/font Inter-Regular [0-9a-f]+/) { "\($0.output.dropLast(4))0000" }
+      .replacing(/drawing ([0-9]+)/) { "drawing 1\($0.output.1)" }
+      .replacing(/Root\tlayers 1\tdrawing 1/, with: "Root\tlayers 1\tdrawing ")
+    try folder.write(aged.utf8, to: path)
+    #expect(try run(check, in: folder).text.contains("1 other environment"))
+    let runs = "\(folder.path)/.proofsheet/runs"
+    let last = try #require(try FileManager.default.contentsOfDirectory(atPath: runs).max())
+    let sorted = try run(["regenerate", "--run", last], in: folder)
+    #expect(sorted.code == 1 && !sorted.text.contains("unexplained"), "\(sorted.text)")
+    #expect(
+      sorted.text.contains("1 record of work was made with other fonts. They are no images"), "\(sorted.text)"
+    )
+    #expect(folder.text(".proofsheet/runs/\(last)/regeneration.json") == nil)
+    try folder.makeRepository()
+    let references = try run(check + ["--references", "git:HEAD"], in: folder)
+    #expect(
+      references.code == 1 && references.text.contains("1 other environment")
+        && !references.text.contains("accept"), "\(references.text)")
+    #expect(try run(["accept", "Work/Title"], in: folder).code == 0)
+    let done = try run(["regenerate", "--run", last], in: folder)
+    #expect(done.code == 0 && !done.text.contains("record of work"), "\(done.text)")
+  }
+
   @Test func `a damaged record is inconclusive and is not replaced`() throws {
     let folder = try TemporaryFolder()
     try write(folder)
