@@ -44,8 +44,43 @@ package struct GitRevision: Sendable, Hashable {
 extension GitRepository {
   /// Why a revision is not known, as a clause without a full stop, and the next step.
   package func unknownRevision(_ revision: String) -> String {
-    "git knows no revision \"\(revision)\" in \(root)\(shallowHint). `git log` lists those it knows"
+    "git knows no revision \"\(revision)\" in \(root)\(fetchHint(for: revision)). `git log` lists those it knows"
   }
+
+  /// How a revision comes here that was never fetched, as one of a shallow clone or of a clone of another branch alone;
+  /// empty where there is nowhere to fetch it from.
+  private func fetchHint(for revision: String) -> String {
+    guard isShallow || remote != nil, let branch = branch(in: revision) else { return shallowHint }
+    let remote = remote ?? "origin"
+    let own = branch.hasPrefix("\(remote)/") ? String(branch.dropFirst(remote.count + 1)) : branch
+    let target = own == branch ? own : "refs/remotes/\(branch)"
+    let fetch = "git fetch\(isShallow ? " --unshallow" : "") \(ShellCommand.quoted(remote))"
+    let clone = isShallow ? "The clone is shallow" : "It may be a branch that was not cloned"
+    return ". \(clone): `\(fetch) \(ShellCommand.quoted("\(own):\(target)"))` fetches it"
+  }
+
+  /// The branch that an unknown revision may begin with; nil where it is a commit, a release, or nothing that git takes
+  /// for a branch.
+  private func branch(in revision: String) -> String? {
+    let name = String(revision.prefix { !"~^@:".contains($0) })
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0.isASCII
+        && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-".unicodeScalars.contains($0))
+    }
+    let isRelease = name.wholeMatch(of: /v?[0-9][0-9.]*/) != nil
+    let isCommit = name.count >= 7 && name.allSatisfy(\.isHexDigit)
+    guard isPlain, !name.isEmpty, name != "HEAD", !isRelease, !isCommit, !name.hasPrefix("-"),
+      commit(name) == nil
+    else { return nil }
+    return name
+  }
+
+  /// The first remote repository; nil without one.
+  private var remote: String? {
+    run(["remote"])?.text.split(whereSeparator: \.isNewline).first.map(String.init)
+  }
+
+  private var isShallow: Bool { RegularFile.kind("\(commonFolder)/shallow") == .file }
 
   /// The commit that a revision names; throws where there is none.
   fileprivate func known(_ revision: String) throws(RenderTestingError) -> String {
@@ -70,7 +105,11 @@ extension GitRepository {
 
   /// What is said where a part of the history was never fetched; empty otherwise.
   var shallowHint: String {
-    RegularFile.kind("\(commonFolder)/shallow") == .file
-      ? ". The clone is shallow: `git fetch --unshallow` fetches the rest" : ""
+    guard isShallow else { return "" }
+    // A clone of one branch fetches no other by itself.
+    let remote = remote ?? "origin"
+    let branches = ShellCommand.quoted("+refs/heads/*:refs/remotes/\(remote)/*")
+    return
+      ". The clone is shallow: `git fetch --unshallow --tags \(ShellCommand.quoted(remote)) \(branches)` fetches the rest"
   }
 }

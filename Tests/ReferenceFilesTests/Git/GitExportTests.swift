@@ -33,6 +33,47 @@ import Testing
     return try #require(attributes[.modificationDate] as? Date)
   }
 
+  @Test(arguments: ["main", "main~1", "origin/main", "v1", "COMMIT"], [true, false])
+  func `what is said of a revision that was not cloned fetches it`(named: String, isShallow: Bool) throws {
+    let upstream = try TemporaryFolder()
+    try upstream.write("1".utf8, to: "a.txt")
+    try upstream.makeRepository()
+    let first = try upstream.git("rev-parse", "HEAD")
+    try upstream.git("switch", "--quiet", "--create", "topic")
+    for _ in 1...2 { try upstream.commit() }
+    try upstream.git("switch", "--quiet", "main")
+    try upstream.write("2".utf8, to: "a.txt")
+    for _ in 1...2 { try upstream.commit() }
+    // Of a commit that only `main` has.
+    try upstream.git("tag", "v1", "HEAD~1")
+    let commit = try upstream.git("rev-parse", "HEAD~1")
+    let revision = named == "COMMIT" ? commit : named
+    let clone = try TemporaryFolder()
+    try clone.git(
+      "clone", "--quiet", "--single-branch", "--no-tags", "--branch", "topic", "--depth",
+      isShallow ? "1" : "99",
+      "file://\(upstream.path)", "c")
+    let place = "\(clone.path)/c"
+    let error = #expect(throws: RenderTestingError.self) { try GitRevision(revision, holding: place) }
+    let text = "\(try #require(error))"
+    guard let command = text.firstMatch(of: /`(git fetch [^`]*)`/)?.output.1 else {
+      // Of a commit or a release, a clone that is whole has nothing to say.
+      #expect(!isShallow && ["v1", "COMMIT"].contains(named), "\(text)")
+      return
+    }
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "cd '\(place)' && \(command) 2>/dev/null"]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0, "\(command)")
+    #expect(try GitRevision(revision, holding: place).commit.count == 40)
+    if isShallow {
+      let base = try GitRevision(revision, holding: place, mergeBaseWith: "topic")
+      #expect(base.commit == first)
+    }
+  }
+
   @Test func `files, links and permissions are those of the commit, whatever the work tree holds`() throws {
     try folder.write("edited".utf8, to: "Sources/a.txt")
     try folder.write("untracked".utf8, to: "Sources/c.txt")
@@ -242,6 +283,6 @@ import Testing
     let shallow = #expect(throws: RenderTestingError.self) {
       try GitRevision("HEAD~1", holding: "\(target.path)/clone")
     }
-    #expect("\(try #require(shallow))".contains("`git fetch --unshallow`"))
+    #expect("\(try #require(shallow))".contains("`git fetch --unshallow --tags origin '+refs/heads/"))
   }
 }

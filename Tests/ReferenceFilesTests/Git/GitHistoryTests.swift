@@ -84,7 +84,7 @@ import Testing
     #expect {
       try GitHistory(from: known, to: new)
     } throws: {
-      "\($0)".contains("`git fetch --unshallow`")
+      "\($0)".contains("`git fetch --unshallow --tags origin '+refs/heads/*:refs/remotes/origin/*'`")
     }
   }
 }
