@@ -3,6 +3,7 @@
 So faults in what Yoga remembers between layouts are seen. The folder of the library comes first in PYTHONPATH.
 """
 import copy
+import json
 import pathlib
 import sys
 
@@ -13,10 +14,31 @@ import nodes
 import yoga_port
 
 
-# Speed only: enumerations hash as integers.
+# Speed only: enumerations hash as integers, and lengths that are a part of their handle are read once. No patch changes these files.
 for value in vars(sys.modules["yoga.YGEnums"]).values():
     if isinstance(value, type) and issubclass(value, int) and value.__module__ == "yoga.YGEnums":
         value.__hash__ = int.__hash__
+
+
+def remembering(method):
+    """A method of a pool of lengths that returns the same object for the same handle."""
+    known = {}
+
+    def get(pool, handle):
+        number = handle._repr
+        if number & handle.HANDLE_INDEXED_MASK:
+            return method(pool, handle)
+        if number not in known:
+            known[number] = method(pool, handle)
+        return known[number]
+    return get
+
+
+handles, pools = (sys.modules[f"yoga.style.{name}"] for name in ("StyleValueHandle", "StyleValuePool"))
+handles.StyleValueHandle.isDefined = lambda handle: handle._repr & 7 != 0
+handles.StyleValueHandle.isUndefined = lambda handle: handle._repr & 7 == 0
+for name in ("get_length", "get_size", "get_number"):
+    setattr(pools.StyleValuePool, name, remembering(getattr(pools.StyleValuePool, name)))
 
 # The request that is answered, and what was laid out for the one before it.
 current, last = None, None
@@ -71,10 +93,14 @@ def lay_out(case, width, height, cell):
 def answer(request, function):
     global current
     current = request
+    if noted:
+        print(json.dumps(request), file=noted, flush=True)
     return original(request, function)
 
 
 original, nodes.answer = nodes.answer, answer
+# With the argument `--record FILE`, requests are noted in the file, and no tree is laid out.
+noted = open(sys.argv[sys.argv.index("--record") + 1], "a") if "--record" in sys.argv else None
 
 if __name__ == "__main__":
-    nodes.run(lay_out)
+    nodes.run((lambda case, *_: [(0, 0, 0, 0) for _ in nodes.walk(case)]) if noted else lay_out)

@@ -2,6 +2,7 @@
 
 run.py [FILTER…]      runs all suites with each fault, prints the table, and writes results.json below the folder OUT
 run.py table FILE…    prints the table of such files
+run.py trees NAME…    says only which faults with these names change a layout, and writes trees.json
 
 Python needs the packages of requirements.txt. PROOFSHEET names the command, OUT a folder for copies, references and results
 (default: .build/layout-faults of the repository).
@@ -13,6 +14,8 @@ import pathlib
 import shlex
 import subprocess
 import sys
+
+import equivalence
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -36,6 +39,12 @@ MORE = {
 MOST = {
     "corpus": f"{CORPUS} flex/ -- --conform",
     "properties": "properties --cases 400",
+}
+# What is laid out with faults that nothing caught, to see whether they change anything: no properties and no references are needed.
+TREES = {
+    "corpus": [f"{CORPUS} flex/"],
+    "generated": [f"properties --smallest 0 --cases 1000 --seed {seed} --filter valid --filter mirrored --filter update --filter restyled "
+                  "--filter realigned" for seed in (11, 12, 13)],
 }
 NEED_NO_REFERENCES = ("properties", "corpus", "audits")
 
@@ -79,6 +88,26 @@ def again(source, faults, suites, is_done):
             faults[name]["results"][suite] = {**result, "seconds": result["seconds"] + first["seconds"]}
 
 
+def planted(source, name):
+    """A copy of the library with a fault."""
+    folder = OUT / "planted"
+    subprocess.run(["rm", "-rf", folder], check=True)
+    subprocess.run(["cp", "-r", source, folder], check=True)
+    patch = next(HERE.glob(f"{name}*.patch"))
+    subprocess.run(["git", "apply", "-p1", patch], cwd=folder, check=True, env={**os.environ, "GIT_CEILING_DIRECTORIES": str(OUT)})
+    return folder
+
+
+def compare(source, faults):
+    """Notes for each fault how many trees the library lays out with it as without it, and the first that it changes, if it changes one."""
+    if faults:
+        os.environ["PROOFSHEET_MEASURE"] = f"{COMMAND} engine measure"
+        equivalence.record(COMMAND, TREES, source, OUT)
+    for name, fault in faults.items():
+        fault["trees"], fault["changed"] = equivalence.first_difference(planted(source, name), OUT)
+        print(f"{name}: {'changes' if fault['changed'] else 'equivalent:'} tree {fault['trees'] + 1}", file=sys.stderr, flush=True)
+
+
 def main():
     source = library()
     for suite in ("frames", "snapshots"):
@@ -87,12 +116,14 @@ def main():
     faults = mutate(source, SUITES, sys.argv[1:])
     again(source, faults, MORE, lambda fault, suite: caught(fault, [suite]))
     again(source, faults, MOST, lambda fault, suite: caught(fault, SUITES))
+    compare(source, {name: fault for name, fault in faults.items() if not fault.get("problem") and not caught(fault, SUITES)})
     (OUT / "results.json").write_text(json.dumps(list(faults.values()), indent=1))
     table(list(faults.values()))
 
 
 def table(faults):
-    planted = [fault for fault in faults if not fault.get("problem")]
+    equivalent = [fault for fault in faults if fault.get("trees") and not fault["changed"]]
+    planted = [fault for fault in faults if not fault.get("problem") and fault not in equivalent]
     sets = {"all": planted, **{name: [fault for fault in planted if fault["name"].startswith(name)] for name in ("Own", "Blind")}}
     rows = {**{suite: [suite] for suite in SUITES}, "without references": NEED_NO_REFERENCES, "all together": list(SUITES)}
     print("| suite | " + " | ".join(f"{name} ({len(of)})" for name, of in sets.items()) + " | caught by it alone | seconds a fault, most |")
@@ -106,11 +137,16 @@ def table(faults):
     print(f"trees until the first property fails: median {trees[len(trees) // 2] if trees else None}, most {max(trees, default=None)}")
     for fault in faults:
         if fault.get("problem") or not caught(fault, SUITES):
-            print(f"{fault['name']}: {fault.get('problem') or 'not caught'}: {fault.get('remark')}")
+            why = f"equivalent: {fault['trees']} trees are as without it" if fault in equivalent else "not caught"
+            print(f"{fault['name']}: {fault.get('problem') or why}: {fault.get('remark')}")
 
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["table"]:
         table([fault for name in sys.argv[2:] for fault in json.loads(pathlib.Path(name).read_text())])
+    elif sys.argv[1:2] == ["trees"]:
+        found = {name: {} for name in sys.argv[2:]}
+        compare(library(), found)
+        (OUT / "trees.json").write_text(json.dumps(found, indent=1))
     else:
         main()

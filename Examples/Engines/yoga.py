@@ -60,9 +60,8 @@ def build(node, config, cell):
     """Yoga's node for a node and those in it."""
     target = yoga.Node(config)
     # CSS's defaults, not Yoga's.
-    style = {"flexDirection": "row", "flexShrink": 1, **node.get("style", {})}
+    style = {"flexDirection": "row", "flexShrink": 1, "alignContent": "stretch", **node.get("style", {})}
     if IS_CONFORMING:
-        style = {"alignContent": "stretch", **style}
         if not node.get("children") and style.get("display") == "block":
             # What a box without others in it is does not matter.
             del style["display"]

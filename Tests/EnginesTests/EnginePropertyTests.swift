@@ -41,11 +41,29 @@ import Testing
       "limits", row([:], LayoutNode("a", [.padding: .all(10)])), ["a": [0, 0, 20, 50]],
       ["a": [0, 0, 0, 50]]
     ),
+    (
+      "size", row([:], box("a", 30, nil, [.boxSizing: .keyword("content-box"), .padding: .all(5)])),
+      ["a": [0, 0, 40, 50]], ["a": [0, 0, 30, 50]]
+    ),
     ("size", row([:], box("a", 30)), ["a": [0, 0, 30, 50]], ["a": [0, 0, 40, 50]]),
     (
       "aspectRatio",
       row([:], box("a", 40, nil, [.aspectRatio: .number(2), .alignSelf: .keyword("flex-start")])),
       ["a": [0, 0, 40, 20]], ["a": [0, 0, 40, 80]]
+    ),
+    (
+      "aspectRatio",
+      row(
+        [.alignItems: .keyword("flex-start")],
+        LayoutNode("a", [.width: .points(20), .flexGrow: .number(1), .aspectRatio: .number(4)])),
+      ["a": [0, 0, 100, 25]], ["a": [0, 0, 100, 5]]
+    ),
+    (
+      "flexed",
+      row(
+        [.flexWrap: .keyword("wrap")], box("a", 60),
+        LayoutNode("b", [.width: .points(60), .flexGrow: .number(1)])),
+      ["a": [0, 0, 60, 25], "b": [0, 25, 100, 25]], ["b": [0, 25, 60, 25]]
     ),
     (
       "flexed",
@@ -59,6 +77,10 @@ import Testing
     (
       "justified", row([.gap: .points(8)], box("a", 30), box("b", 30)),
       ["a": [0, 0, 30, 50], "b": [38, 0, 30, 50]], ["b": [30, 0, 30, 50]]
+    ),
+    (
+      "justified", row([.gap: .length(.percent(10))], box("a", 30), box("b", 30)),
+      ["a": [0, 0, 30, 50], "b": [40, 0, 30, 50]], ["b": [35, 0, 30, 50]]
     ),
     (
       "aligned", row([.alignItems: .keyword("center")], box("a", 30, 10)), ["a": [0, 20, 30, 10]],
@@ -75,6 +97,34 @@ import Testing
         [.alignItems: .keyword("flex-start")],
         LayoutNode("b", [.padding: .all(5), .flexShrink: .number(0)], [box("a", 30, 10)])),
       ["b": [0, 0, 40, 20], "a": [5, 5, 30, 10]], ["b": [0, 0, 60, 20]]
+    ),
+    (
+      "content",
+      row(
+        [.alignItems: .keyword("flex-start")],
+        LayoutNode(
+          "b", [.alignItems: .keyword("baseline"), .flexShrink: .number(0)],
+          [box("a", 10, 20), box("c", 10, 20, [.margin: .edges([.bottom: .points(10)])])])),
+      ["b": [0, 0, 20, 30], "a": [0, 0, 10, 20], "c": [10, 0, 10, 20]], ["b": [0, 0, 20, 20]]
+    ),
+    (
+      "staticPosition",
+      row([.justifyContent: .keyword("flex-end")], box("a", 20, 10, [.position: .keyword("absolute")])),
+      ["a": [80, 0, 20, 10]], ["a": [0, 0, 20, 10]]
+    ),
+    (
+      "alignedLines",
+      row(
+        [.flexWrap: .keyword("wrap"), .alignContent: .keyword("flex-end")], box("a", 80, 10),
+        box("b", 80, 10)),
+      ["a": [0, 30, 80, 10], "b": [0, 40, 80, 10]], ["a": [0, 0, 80, 10]]
+    ),
+    (
+      "alignedLines",
+      row(
+        [.flexWrap: .keyword("wrap-reverse"), .alignItems: .keyword("flex-start")], box("a", 80, 10),
+        box("b", 80, 10)),
+      ["a": [0, 40, 80, 10], "b": [0, 15, 80, 10]], ["b": [0, 0, 80, 10]]
     ),
     (
       "inset",
@@ -173,6 +223,28 @@ import Testing
     ),
   ]
 
+  @Test func `a text is asked for in a box that has its style`() throws {
+    let style: Style = [.padding: .all(3)]
+    let box = LayoutNode(
+      "a", style.merging([.display: .keyword("flex")]) { $1 }, [LayoutNode("text-a", [:], text: "x")])
+    try check(
+      "boxed", of: Self.row([:], LayoutNode("a", style, text: "x")),
+      ["row": [0, 0, 100, 50], "a": [0, 0, 16, 50]], asked: Self.row([:], box),
+      right: ["text-a": [3, 3, 10, 44]], wrong: ["a": [0, 0, 10, 50]])
+  }
+
+  @Test func `boxes that are not displayed are asked for`() throws {
+    let hidden: Style = [
+      .display: .keyword("none"), .width: .points(40), .height: .points(40), .margin: .all(5),
+      .flexGrow: .number(1),
+    ]
+    let flowing = Self.box("a", 30, 20)
+    try check(
+      "hiddenAdded", of: Self.row([:], flowing), ["row": [0, 0, 100, 50], "a": [0, 0, 30, 20]],
+      asked: Self.row([:], LayoutNode("unseen-row", hidden), flowing, LayoutNode("hidden-row", hidden)),
+      right: [:], wrong: ["a": [50, 0, 30, 20]])
+  }
+
   private func check(
     _ name: String, of tree: LayoutNode, _ base: Frames, asked: LayoutNode, right: Frames, wrong: Frames
   ) throws {
@@ -213,7 +285,7 @@ import Testing
 
   @Test func `every property has a test that it can fail`() {
     let tested =
-      Self.rules.map(\.name) + Self.relations.map(\.name) + ["absoluteOrder"]
+      Self.rules.map(\.name) + Self.relations.map(\.name) + ["absoluteOrder", "boxed", "hiddenAdded"]
       + PropertyRunTests.faults.map(\.property)
     #expect(Set(tested) == Set(EngineProperty.all.map(\.rule.name)))
   }

@@ -20,12 +20,13 @@ extension EngineProperty {
       source: "CSS Flexbox §9.4, §9.7; CSS Positioned Layout §4", size),
     geometry(
       "aspectRatio", "The side that is not given follows from the ratio.",
-      where: "in leaves that are neither stretched, limited nor flexible", source: "CSS Sizing 4 §5.1",
+      where: "in leaves without content, where the length of the line or both edges do not decide",
+      source: "CSS Sizing 4 §5.1, CSS Flexbox §9.4",
       ofTreesWith: { $0.number(.aspectRatio) != nil }, aspectRatio),
     geometry(
       "flexed", "Sizes along a line grow and shrink by their factors, and fill the line.",
-      where: "in containers that do not wrap, whose items have known sizes", source: "CSS Flexbox §9.7",
-      ofTreesWith: { !$0.children.isEmpty && !$0.wraps }, flexed),
+      where: "in lines whose items have known sizes", source: "CSS Flexbox §9.7",
+      ofTreesWith: { !$0.children.isEmpty }, flexed),
     geometry(
       "justified", "Places along a line follow from sizes, margins, the gap, padding and `justifyContent`.",
       where: "in each line", source: "CSS Flexbox §8.1, §8.2, §9.5", justified),
@@ -47,6 +48,14 @@ extension EngineProperty {
       "inset", "An absolute box lies as far from the padding box as its insets and margins say.",
       where: "at edges that have one", source: "CSS Positioned Layout §3, §4", ofTreesWith: \.isAbsolute,
       inset),
+    geometry(
+      "staticPosition", "An absolute box without insets lies where it would as the only item.",
+      where: "along axes without insets and automatic margins, besides baselines",
+      source: "CSS Flexbox §4.1; CSS Positioned Layout §4.1", ofTreesWith: \.isAbsolute, staticPosition),
+    geometry(
+      "alignedLines", "Lines follow from `alignContent`, their items and the gap, and items from their line.",
+      where: "in wrapping containers, where the sizes of lines are known, besides baselines",
+      source: "CSS Flexbox §8.3, §8.4, §9.4, §9.6", ofTreesWith: \.wraps, alignedLines),
     geometry(
       "lineBreaks", "A line holds as many items as fit.",
       where: "in wrapping containers of a known length whose items have known sizes",
@@ -75,15 +84,28 @@ extension EngineProperty {
 }
 
 extension PlacedNode {
-  /// Whether margins of children are no parts of a width that follows from them.
-  var hasKnownMargins: Bool {
-    inFlow.allSatisfy {
-      $0.isDefinite.horizontal || $0.node.style[.margin]?.lengths.contains(where: \.isPercent) != true
-    }
+  /// Whether gaps, and margins of children, are no parts of a length that follows from them.
+  var hasKnownDistances: Bool {
+    gap(.horizontal) != nil && gap(.vertical) != nil
+      && inFlow.allSatisfy {
+        $0.isDefinite.horizontal || $0.node.style[.margin]?.lengths.contains(where: \.isPercent) != true
+      }
+  }
+
+  /// Whether the places of items say in which line they lie, which one without a length does not.
+  var hasClearLines: Bool {
+    let main: Axis = node.isRow ? .horizontal : .vertical
+    return inFlow.allSatisfy { !$0.hasNegativeMargin && $0.frame.size[main] + $0.margins(main) > 1 }
   }
 
   var hasNegativeMargin: Bool {
     Axis.allEdges.contains { (margin($0) ?? 0) < 0 }
+  }
+
+  /// Whether a container makes the node as long as its line, across.
+  func isStretched(_ cross: Axis, in container: PlacedNode) -> Bool {
+    container.node.alignment(of: node) == "stretch" && node.length(cross.size) == nil && !hasAutoMargin(cross)
+      && node.number(.aspectRatio) == nil
   }
 
   func hasAutoMargin(_ axis: Axis) -> Bool {
@@ -99,7 +121,7 @@ extension PlacedNode {
   var firstBaseline: Double? { baselineOffset.map { flowFrame.minY + $0 } }
 
   /// The first baseline from the frame's top; an offset by a relative position plays no part.
-  private var baselineOffset: Double? {
+  var baselineOffset: Double? {
     if let baseline { return baseline }
     guard node.text == nil else { return nil }
     let lines = FlexLine.lines(of: self)

@@ -1,16 +1,64 @@
 /// Rules of lines.
 extension EngineProperty {
+  static func alignedLines(_ container: PlacedNode, _ tolerance: Double) -> PropertyViolation? {
+    let cross: Axis = container.node.isRow ? .vertical : .horizontal
+    let content = container.node.keyword(.alignContent) ?? "stretch"
+    guard container.node.wraps, container.hasKnownDistances, container.hasClearLines,
+      !container.inFlow.contains(where: {
+        $0.takesBaseline(of: container)
+          || content == "stretch" && $0.isStretched(cross, in: container)
+      })
+    else { return nil }
+    let lines = FlexLine.lines(of: container), count = Double(lines.count)
+    let isReverse = container.node.keyword(.flexWrap) == "wrap-reverse"
+    let gap = container.gap(cross) ?? 0, box = container.contentBox
+    var sizes = lines.map { line in
+      line.items.map { $0.frame.size[cross] + $0.margins(cross) }.max() ?? 0
+    }
+    let free = box.size[cross] - sizes.reduce(0, +) - gap * (count - 1)
+    if content == "stretch", free > 0 { sizes = sizes.map { $0 + free / count } }
+    guard let (first, between) = FlexLine.distribute(content == "stretch" ? nil : content, free, count) else {
+      return nil
+    }
+    // The rounding of each line counts.
+    let slack = (4 + 2 * count) * tolerance
+    var position = first
+    for (line, size) in zip(lines, sizes) {
+      for item in line.items {
+        let alignment = container.node.alignment(of: item.node)
+        let (before, after) = (item.margin(cross.start), item.margin(cross.end))
+        if item.isStretched(cross, in: container) {
+          guard let limits = item.limits(cross) else { continue }
+          let expected = min(max(size - item.margins(cross), limits.least), limits.most)
+          if abs(item.frame.size[cross] - expected) > slack {
+            return wrongLength(item, cross, expected, " as the line")
+          }
+        }
+        let rest = size - item.frame.size[cross] - item.margins(cross)
+        guard
+          let own = isReverse
+            ? crossStart(alignment, after, before, rest) : crossStart(alignment, before, after, rest)
+        else { continue }
+        let start =
+          isReverse
+          ? box.end(cross) - position - own - item.frame.size[cross] : box.start(cross) + position + own
+        guard abs(item.flowFrame.start(cross) - start) > slack else { continue }
+        return wrongPlace(
+          item, cross,
+          item.frame.with(cross, start: start + item.frame.start(cross) - item.flowFrame.start(cross)))
+      }
+      position += size + gap + between
+    }
+    return nil
+  }
+
   static func lineBreaks(_ container: PlacedNode, _ tolerance: Double) -> PropertyViolation? {
     let lines = FlexLine.lines(of: container)
-    guard container.node.wraps, let first = lines.first,
-      container.resolve(first.main.size, first.main).value != nil,
-      !container.inFlow.contains(where: \.hasNegativeMargin)
+    guard container.node.wraps, container.hasKnownDistances, container.hasClearLines, let first = lines.first,
+      container.resolve(first.main.size, first.main).value != nil
     else { return nil }
     let items = container.inFlow.map { FlexibleItem($0, first.main) }
-    // Where an item has no length, its place does not say in which line it lies.
-    guard items.allSatisfy({ $0 != nil }),
-      container.inFlow.allSatisfy({ $0.frame.size[first.main] + $0.margins(first.main) > 1 })
-    else { return nil }
+    guard items.allSatisfy({ $0 != nil }) else { return nil }
     var (expected, length): ([Int], Double) = ([], 0)
     for item in items.compactMap(\.self) {
       let own = item.hypothetical + item.margins
@@ -48,10 +96,10 @@ extension EngineProperty {
   }
 
   private static func linesApart(_ container: PlacedNode, _ tolerance: Double) -> PropertyViolation? {
-    guard container.node.wraps, container.hasKnownMargins else { return nil }
+    guard container.node.wraps, container.hasKnownDistances else { return nil }
     let lines = FlexLine.lines(of: container)
     let cross: Axis = container.node.isRow ? .vertical : .horizontal
-    let gap = container.node.points(cross.gap) ?? container.node.points(.gap) ?? 0
+    let gap = container.gap(cross) ?? 0
     let isReverse = container.node.keyword(.flexWrap) == "wrap-reverse"
     func extent(_ line: FlexLine) -> (start: Double, end: Double) {
       let starts = line.items.map { $0.flowFrame.start(cross) - ($0.margin(cross.start) ?? 0) }

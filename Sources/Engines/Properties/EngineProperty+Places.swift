@@ -1,7 +1,7 @@
 /// Rules of places.
 extension EngineProperty {
   static func justified(_ container: PlacedNode, _ tolerance: Double) -> PropertyViolation? {
-    guard container.hasKnownMargins,
+    guard container.hasKnownDistances,
       !container.node.wraps || !container.inFlow.contains(where: \.hasNegativeMargin)
     else { return nil }
     for line in FlexLine.lines(of: container) {
@@ -18,7 +18,7 @@ extension EngineProperty {
   }
 
   static func aligned(_ container: PlacedNode, _ tolerance: Double) -> PropertyViolation? {
-    guard !container.node.wraps, container.hasKnownMargins else { return nil }
+    guard !container.node.wraps, container.hasKnownDistances else { return nil }
     let axis: Axis = container.node.isRow ? .vertical : .horizontal
     let box = container.contentBox
     for item in container.inFlow {
@@ -45,7 +45,7 @@ extension EngineProperty {
   }
 
   /// Where an item starts across its line; nil where a baseline decides, or sides that are not physical.
-  private static func crossStart(
+  static func crossStart(
     _ alignment: String, _ before: Double?, _ after: Double?, _ free: Double
   ) -> Double? {
     switch (before, after) {
@@ -62,8 +62,30 @@ extension EngineProperty {
     }
   }
 
+  static func staticPosition(_ container: PlacedNode, _ tolerance: Double) -> PropertyViolation? {
+    let (main, box): (Axis, Rect) = (container.node.isRow ? .horizontal : .vertical, container.contentBox)
+    for child in container.children where child.node.isAbsolute {
+      for axis in axes where child.inset(axis.start, axis) == .none && child.inset(axis.end, axis) == .none {
+        guard let before = child.margin(axis.start), let after = child.margin(axis.end) else { continue }
+        let free = box.size[axis] - child.frame.size[axis] - before - after
+        var start: Double?
+        if axis == main {
+          let place = FlexLine.distribute(container.node.keyword(.justifyContent), free, 1)?.first
+          start = place.map { container.node.isReverse ? free - $0 + before : $0 + before }
+        } else if container.node.keyword(.flexWrap) != "wrap-reverse" {
+          start = crossStart(container.node.alignment(of: child.node), before, after, free)
+        }
+        guard let place = start.map({ box.start(axis) + $0 }),
+          abs(child.frame.start(axis) - place) > 4 * tolerance
+        else { continue }
+        return wrongPlace(child, axis, child.frame.with(axis, start: place))
+      }
+    }
+    return nil
+  }
+
   static func baseline(_ container: PlacedNode, _ tolerance: Double) -> PropertyViolation? {
-    guard container.node.isRow, container.hasKnownMargins else { return nil }
+    guard container.node.isRow, container.hasKnownDistances else { return nil }
     for line in FlexLine.lines(of: container) {
       let aligned = line.items.filter { $0.takesBaseline(of: container) }
       guard let first = aligned.first, let wanted = first.firstBaseline else { continue }

@@ -97,6 +97,13 @@ extension EngineProperty {
       }
     },
     relation(
+      "realigned", "A layout of which all alignments are updated at once equals one from nothing.",
+      source: "engine protocol, updates"
+    ) { tree, _ in
+      let (before, update) = tree.beforeAlignment
+      return EngineRelation(steps: [.init(tree: before), .init(tree: before, update: update)])
+    },
+    relation(
       "mirrored", "From right to left, a layout is the mirror image, with left and right exchanged.",
       source: "CSS Writing Modes §7, CSS Flexbox §5.1"
     ) { tree, size in
@@ -154,6 +161,20 @@ extension EngineProperty {
       "absoluteAdded", "An absolutely positioned child without extent changes nothing.",
       source: "CSS Flexbox §4.1"
     ) { tree, _ in EngineRelation(steps: [.init(tree: tree.addingAbsolute)], roundings: 0.1) },
+    relation(
+      "hiddenAdded", "Children that are not displayed change nothing.", source: "CSS Display §2.5"
+    ) { tree, _ in EngineRelation(steps: [.init(tree: tree.addingHidden)], roundings: 0.1) },
+    relation(
+      "boxed", "A text in a box of its own, which has its style, is as large as alone.",
+      where: "in trees with texts and without baselines", source: "CSS Flexbox §4, §9.9"
+    ) { tree, _ in
+      guard tree.all.contains(where: { $0.text != nil }),
+        !tree.all.contains(where: {
+          [$0.keyword(.alignItems), $0.keyword(.alignSelf)].contains("baseline")
+        })
+      else { return nil }
+      return EngineRelation(steps: [.init(tree: tree.boxingTexts)], roundings: 2)
+    },
   ]
 }
 
@@ -197,6 +218,29 @@ extension LayoutNode {
     guard !updates.isEmpty else { return nil }
     let before = map { node in
       with(node) { if $0.id != id { $0.style = $0.style.mapValues { $0.increased ?? $0 } } }
+    }
+    return (before, "{\(updates.joined(separator: ","))}")
+  }
+
+  /// The tree with other alignments in all containers, and the update that gives them back.
+  fileprivate var beforeAlignment: (tree: LayoutNode, update: String) {
+    func own(_ node: LayoutNode) -> [LayerLayout.Property: (before: String, after: String)] {
+      let (items, content) = (
+        node.keyword(.alignItems) ?? "stretch", node.keyword(.justifyContent) ?? "flex-start"
+      )
+      return [
+        .alignItems: (items == "stretch" ? "flex-start" : "stretch", items),
+        .justifyContent: (content == "flex-start" ? "center" : "flex-start", content),
+      ]
+    }
+    let containers = all.filter { !$0.children.isEmpty && $0.id != id }
+    let updates = containers.map { node in
+      "\"\(node.id)\":\(LayoutNode(node.id, own(node).mapValues { .keyword($0.after) }).json())"
+    }
+    let before = map { node in
+      node.children.isEmpty || node.id == id
+        ? node
+        : with(node) { $0.style.merge(own(node).mapValues { .keyword($0.before) }) { $1 } }
     }
     return (before, "{\(updates.joined(separator: ","))}")
   }
@@ -264,6 +308,32 @@ extension LayoutNode {
     map { node in
       var rest = Array(node.children.filter(\.isAbsolute))
       return with(node) { $0.children = $0.children.map { $0.isAbsolute ? rest.removeLast() : $0 } }
+    }
+  }
+
+  /// With children that are not displayed, before and behind the first of each container.
+  fileprivate var addingHidden: LayoutNode {
+    map { node in
+      guard !node.children.isEmpty, node.id != id else { return node }
+      let style: [LayerLayout.Property: LayerLayout.Value] = [
+        .display: .keyword("none"), .width: .points(40), .height: .points(40), .margin: .all(5),
+        .flexGrow: .number(1),
+      ]
+      return with(node) {
+        $0.children.insert(LayoutNode("hidden-\(node.id)", style), at: 1)
+        $0.children.insert(LayoutNode("unseen-\(node.id)", style), at: 0)
+      }
+    }
+  }
+
+  /// With each text in a row that has its style.
+  fileprivate var boxingTexts: LayoutNode {
+    with(self) {
+      $0.children = $0.children.map(\.boxingTexts)
+      guard let text else { return }
+      $0.text = nil
+      $0.style[.display] = .keyword("flex")
+      $0.children = [LayoutNode("text-\(id)", [:], text: text)]
     }
   }
 

@@ -27,7 +27,7 @@ struct FlexLine {
     main = container.node.isRow ? .horizontal : .vertical
   }
 
-  var gap: Double { container.node.points(main.gap) ?? container.node.points(.gap) ?? 0 }
+  var gap: Double { container.gap(main) ?? 0 }
   var available: Double { container.contentBox.size[main] }
   private var isReverse: Bool { container.node.isReverse }
 
@@ -82,7 +82,7 @@ extension FlexLine {
   }
 
   /// The space before the first item and between items.
-  private static func distribute(
+  static func distribute(
     _ keyword: String?, _ free: Double, _ count: Double
   ) -> (first: Double, between: Double)? {
     switch keyword {

@@ -41,14 +41,46 @@ package struct LayoutNodeGenerator {
     if numbers.chance(75) { node.style[.width] = .points(numbers.number(80...320, step: 10)) }
     if numbers.chance(65) { node.style[.height] = .points(numbers.number(60...320, step: 10)) }
     if let parent { item(&node, in: parent) }
+    if numbers.chance(15) {
+      node.style[numbers.pick([.minWidth, .minHeight])] = .points(numbers.number(100...320, step: 10))
+    }
     arrangement(&node)
-    if numbers.chance(40) { node.style[.padding] = edges(1...16) }
+    if numbers.chance(40) { padding(&node, 1...16, in: parent) }
     if numbers.chance(15) { node.style[.border] = edges(1...6) }
     for _ in 0..<1 + numbers.below(4) {
       let isContainer = depth > 1 && numbers.chance(35)
       node.children.append(isContainer ? container(depth - 1, in: node) : leaf(in: node))
     }
+    if node.wraps, numbers.chance(60) { fit(&node) }
     return node
+  }
+
+  /// Makes a wrapping container about as long as its first items, so that little decides where a line breaks.
+  private mutating func fit(_ node: inout LayoutNode) {
+    let axis: Axis = node.isRow ? .horizontal : .vertical
+    let lengths = node.inFlow.map { item in
+      [axis.start, axis.end].reduce(item.points(axis.size) ?? 0) { sum, edge in
+        if case .points(let margin) = LayerLayout(item.style).length(.margin, edge, .ltr) {
+          sum + margin
+        } else {
+          sum
+        }
+      }
+    }
+    guard lengths.count > 1 else { return }
+    let count = 2 + numbers.below(lengths.count - 1)
+    let gap = node.points(axis.gap) ?? node.points(.gap) ?? 0
+    let distances = [LayerLayout.Property.padding, .border].reduce(0) { sum, property in
+      [axis.start, axis.end].reduce(sum) { sum, edge in
+        if case .points(let own) = LayerLayout(node.style).length(property, edge, .ltr) {
+          sum + own
+        } else {
+          sum
+        }
+      }
+    }
+    let length = lengths.prefix(count).reduce(distances + gap * Double(count - 1), +)
+    node.style[axis.size] = .points(max(10, length + numbers.pick([-12, -6, -3, 3])))
   }
 
   /// How a container arranges its children.
@@ -62,15 +94,18 @@ package struct LayoutNodeGenerator {
       if numbers.chance(60) { node.style[.alignContent] = .keyword(numbers.pick(spaced + ["stretch"])) }
     }
     if numbers.chance(40) {
-      let length = LayerLayout.Value.points(numbers.number(1...20))
       let gaps: [LayerLayout.Property] = [.gap, .gap, .gap, .rowGap, .columnGap]
-      node.style[numbers.pick(gaps)] = length
+      // A percentage is one of a length that is known.
+      let isKnown = node.points(.width) != nil && node.points(.height) != nil
+      node.style[numbers.pick(gaps)] =
+        isKnown && numbers.chance(15)
+        ? .length(.percent(numbers.pick([5, 10]))) : .points(numbers.number(1...20))
     }
   }
 
   private mutating func leaf(in parent: LayoutNode) -> LayoutNode {
     var node = LayoutNode(name())
-    if numbers.chance(6) {
+    if numbers.chance(10) {
       node.text = numbers.pick(Self.texts)
     } else if numbers.chance(7) {
       node.style[.aspectRatio] = .number(numbers.pick([0.5, 1, 1.5, 2, 4]))
@@ -81,7 +116,7 @@ package struct LayoutNodeGenerator {
       }
     }
     item(&node, in: parent)
-    if numbers.chance(10) { node.style[.padding] = edges(1...12) }
+    if numbers.chance(node.text == nil ? 10 : 40) { padding(&node, 1...12, in: parent) }
     if numbers.chance(5) { node.style[.border] = edges(1...6) }
     return node
   }
@@ -90,10 +125,11 @@ package struct LayoutNodeGenerator {
   private mutating func item(_ node: inout LayoutNode, in parent: LayoutNode) {
     if numbers.chance(12) {
       node.style[.position] = .keyword("absolute")
-      node.style[.inset] = insets(percent: 15)
-    } else if numbers.chance(3) {
+      if numbers.chance(70) { node.style[.inset] = insets(percent: 15) }
+    } else if numbers.chance(6) {
       node.style[.position] = .keyword("relative")
-      node.style[.inset] = insets(percent: 0)
+      let isKnown = parent.points(.width) != nil && parent.points(.height) != nil
+      node.style[.inset] = insets(percent: isKnown ? 30 : 0)
     }
     if numbers.chance(20) { node.style[.flexGrow] = .number(numbers.pick([1, 1, 2, 3, 0.5])) }
     if numbers.chance(25) { node.style[.flexShrink] = .number(numbers.pick([0, 0, 0, 1, 2])) }
@@ -115,6 +151,15 @@ package struct LayoutNodeGenerator {
       ? .percent(numbers.number(10...100, step: 10)) : .points(numbers.number(range, step: 5))
   }
 
+  /// The padding of a node, some of it in percent where the width around it is known, and what a size is then one of.
+  private mutating func padding(_ node: inout LayoutNode, _ range: ClosedRange<Int>, in parent: LayoutNode?) {
+    node.style[.padding] = edges(range)
+    if parent?.points(.width) != nil, numbers.chance(10) {
+      node.style[.padding] = .edges([numbers.pick([.top, .bottom, .start, .all]): .percent(5)])
+    }
+    if numbers.chance(6) { node.style[.boxSizing] = .keyword("content-box") }
+  }
+
   /// Distances at all edges, or at some.
   private mutating func edges(_ range: ClosedRange<Int>) -> LayerLayout.Value {
     if numbers.chance(40) { return .all(numbers.number(range)) }
@@ -130,7 +175,9 @@ package struct LayoutNodeGenerator {
       let length: LayerLayout.Length =
         numbers.chance(20)
         ? .auto
-        : numbers.chance(8) ? .percent(10) : .points(numbers.number(numbers.chance(6) ? -10...(-1) : 1...20))
+        : numbers.chance(12)
+          ? .percent(numbers.pick([5, 10, 20]))
+          : .points(numbers.number(numbers.chance(6) ? -10...(-1) : 1...20))
       lengths[edge] = length
     }
     return lengths.isEmpty ? .edges([.start: .points(numbers.number(1...20))]) : .edges(lengths)

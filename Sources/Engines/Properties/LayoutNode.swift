@@ -35,6 +35,7 @@ extension LayoutNode {
   var isAbsolute: Bool { keyword(.position) == "absolute" }
   var isRow: Bool { !(keyword(.flexDirection) ?? "row").hasPrefix("column") }
   var isReverse: Bool { keyword(.flexDirection)?.hasSuffix("reverse") == true }
+  var isContentBox: Bool { keyword(.boxSizing) == "content-box" }
   var wraps: Bool { (keyword(.flexWrap) ?? "nowrap") != "nowrap" }
   /// The children that take part in flow.
   var inFlow: [LayoutNode] { children.filter { !$0.isAbsolute } }

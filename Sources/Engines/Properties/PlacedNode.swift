@@ -1,6 +1,6 @@
 /// A node with the frame that an engine gave it, and what its percentages are of.
 ///
-/// Boxes are border boxes and text runs from left to right; a layout from right to left is checked by mirroring it.
+/// Frames are border boxes and text runs from left to right; a layout from right to left is checked by mirroring it.
 struct PlacedNode {
   /// A value for each axis.
   struct Pair<Value> {
@@ -73,8 +73,12 @@ struct PlacedNode {
 
 extension PlacedNode {
   /// A length of the style along an axis.
+  ///
+  /// A size is that of the border box, also where the style gives that of the content box.
   func resolve(_ property: LayerLayout.Property, _ axis: Axis) -> Resolved {
-    resolve(node.length(property), axis)
+    let length = resolve(node.length(property), axis)
+    guard node.isContentBox, let value = length.value else { return length }
+    return .value(value + paddingAndBorder(axis))
   }
 
   private func resolve(_ length: LayerLayout.Length?, _ axis: Axis) -> Resolved {
@@ -97,6 +101,21 @@ extension PlacedNode {
     case .points(let points): points
     case .percent(let percent): percent / 100 * containing.width
     }
+  }
+
+  /// The gap between items or lines along an axis; nil where it is a part of what is not known before layout.
+  func gap(_ axis: Axis) -> Double? {
+    switch node.length(axis.gap) ?? node.length(.gap) {
+    case nil, .auto: 0
+    case .points(let points): points
+    case .percent(let percent):
+      resolve(axis.size, axis).value.map { _ in percent / 100 * contentBox.size[axis] }
+    }
+  }
+
+  /// Whether the padding is no part of a width that follows from it.
+  var hasKnownPadding: Bool {
+    isDefinite.horizontal || node.style[.padding]?.lengths.contains(where: \.isPercent) != true
   }
 
   /// Both margins along an axis, `auto` as 0.

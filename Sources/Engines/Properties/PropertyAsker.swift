@@ -105,7 +105,7 @@ struct PropertyAsker: Sendable {
     _ rule: (PlacedNode, Double) -> PropertyViolation?, _ tree: LayoutNode, _ base: LayoutFrames
   ) -> PropertyOutcome {
     guard let placed = PlacedNode(tree, base) else { return .notApplicable }
-    for node in placed.all {
+    for node in placed.all where ([node] + node.children).allSatisfy(\.hasKnownPadding) {
       guard let violation = rule(node, slack) else { continue }
       var expected: LayoutFrames?
       if let (id, place) = violation.expected?.frames.first,
