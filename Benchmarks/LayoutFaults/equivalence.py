@@ -48,7 +48,9 @@ def record(command, suites, library, out):
             noted.unlink()
         (out / f"{name}.requests").write_text("".join(line + "\n" for line in found))
         with open(out / f"{name}.answers", "w") as answers:
-            answers.writelines(replies(out / f"{name}.requests", library, ARGUMENTS[name]))
+            count = sum(1 for line in replies(out / f"{name}.requests", library, ARGUMENTS[name]) if answers.write(line))
+        if count != len(found):
+            raise SystemExit(f"The engine without a fault answered {count} of {len(found)} requests of {name}.")
         counts[name] = len(found)
     return counts
 

@@ -115,6 +115,8 @@ package struct LayoutNodeGenerator {
         node.style[property] = .length(length(10...120, percent: 15))
       }
     }
+    // The direction of a box without children is no matter.
+    if numbers.chance(20) { node.style[.flexDirection] = .keyword("column") }
     item(&node, in: parent)
     if numbers.chance(node.text == nil ? 10 : 40) { padding(&node, 1...12, in: parent) }
     if numbers.chance(5) { node.style[.border] = edges(1...6) }
@@ -175,7 +177,7 @@ package struct LayoutNodeGenerator {
       let length: LayerLayout.Length =
         numbers.chance(20)
         ? .auto
-        : numbers.chance(12)
+        : numbers.chance(25)
           ? .percent(numbers.pick([5, 10, 20]))
           : .points(numbers.number(numbers.chance(6) ? -10...(-1) : 1...20))
       lengths[edge] = length
