@@ -105,7 +105,8 @@ def compare(source, faults):
         equivalence.record(COMMAND, TREES, source, OUT)
     for name, fault in faults.items():
         fault["trees"], fault["changed"] = equivalence.first_difference(planted(source, name), OUT)
-        print(f"{name}: {'changes' if fault['changed'] else 'equivalent:'} tree {fault['trees'] + 1}", file=sys.stderr, flush=True)
+        found = f"changes tree {fault['trees'] + 1}" if fault["changed"] else f"changes none of {fault['trees']} trees"
+        print(f"{name}: {found}", file=sys.stderr, flush=True)
 
 
 def main():
@@ -131,7 +132,7 @@ def table(faults):
         counts = [f"{sum(caught(fault, suites) for fault in of)} ({sum(caught(fault, suites) for fault in of) / max(1, len(of)):.0%})"
                   for of in sets.values()]
         alone = "" if len(suites) > 1 else sum(caught(fault, suites) and not caught(fault, [one for one in SUITES if one not in suites]) for fault in planted)
-        seconds = sorted(sum(fault["results"][suite]["seconds"] for suite in suites) for fault in planted)
+        seconds = sorted(sum(fault["results"][suite]["seconds"] for suite in suites) for fault in planted) or [0]
         print(f"| {row} | {' | '.join(counts)} | {alone} | {seconds[len(seconds) // 2]:.0f}, {seconds[-1]:.0f} |")
     trees = sorted(int(fault["results"]["properties"]["first"].split()[1]) for fault in planted if caught(fault, ["properties"]))
     print(f"trees until the first property fails: median {trees[len(trees) // 2] if trees else None}, most {max(trees, default=None)}")
