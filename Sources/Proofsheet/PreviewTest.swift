@@ -4,7 +4,8 @@ internal import Testing
 
 /// The test of all linked previews, which a package has without writing one.
 enum PreviewTest {
-  /// Whether it is asked for: by its name, as `proofsheet test --previews` does, or by `previews` in `proofsheet.yml`.
+  /// Whether it is asked for: by its name, as `proofsheet test --previews` does, by `previews` in `proofsheet.yml`, or by
+  /// references of previews, which no run leaves out.
   static var isAsked: Bool { isNamed(in: CommandLine.arguments) || isSet }
 
   /// Whether arguments of a test's process choose it by its name.
@@ -17,8 +18,24 @@ enum PreviewTest {
 
   private static var isSet: Bool {
     let root = PackageRoot.containing(place)
-    return (try? ProjectSettings.load(packageRoot: root))?.previews.place != nil
+    guard let settings = try? ProjectSettings.load(packageRoot: root) else { return false }
+    // A run may compare with references elsewhere; those of the package say as well that previews are tested.
+    let variables = [[:], ProcessInfo.processInfo.environment]
+    return settings.previews.place != nil
+      || variables.contains { hasReferences(in: settings.scope(packageRoot: root, environment: $0).folder) }
   }
+
+  /// Whether a folder of references has any of previews.
+  static func hasReferences(in folder: String) -> Bool {
+    let files = FileManager.default.enumerator(atPath: "\(folder)/\(target)")
+    while let file = files?.nextObject() as? String {
+      if (file as NSString).lastPathComponent.hasPrefix("previews.") { return true }
+    }
+    return false
+  }
+
+  /// What stands for the test target in the names of cells.
+  private static let target = "Previews"
 
   /// A file of the tested package, in whose folder its tests run.
   private static var place: String { "\(FileManager.default.currentDirectoryPath)/Package.swift" }
@@ -31,8 +48,8 @@ enum PreviewTest {
       // Nothing to check is a failure, which says what to do.
       for module in modules.isEmpty ? [nil] : modules.map(Optional.some) {
         var site = own
-        if let module { site.fileID = "Previews/\(module).swift" }
-        assertPreviews(in: module, at: site, isOwn: false)
+        if let module { site.fileID = "\(target)/\(module).swift" }
+        assertPreviews(in: module, at: site, reportsAtPreviews: true)
       }
     }
   }

@@ -40,11 +40,12 @@ public func assertPreviews(
     in: module, across: matrix, scale: scale, strategy: strategy, record: recording, jobs: jobs, at: site)
 }
 
-/// Checks previews for an assertion that stands at a site, or for none, whose failures are those of each `#Preview`.
+/// Checks previews for an assertion that stands at a site; its failures may stand at each `#Preview` instead.
 func assertPreviews(
   in module: String?, across matrix: Matrix? = nil, scale: Double? = 1, strategy: ComparisonStrategy = .exact,
   record recording: SnapshotTestingConfiguration.Record? = nil,
-  jobs: Int = ProcessInfo.processInfo.activeProcessorCount, at site: SourceSite, isOwn: Bool = true
+  jobs: Int = ProcessInfo.processInfo.activeProcessorCount, at site: SourceSite,
+  reportsAtPreviews: Bool = false
 ) {
   do {
     let session = RunSession.shared(for: site.filePath)
@@ -56,7 +57,7 @@ func assertPreviews(
     let all = try matrix ?? Matrix(session.settings.previews)
     for preview in previews {
       var site = site
-      if !isOwn, let source = preview.source {
+      if reportsAtPreviews, let source = preview.source {
         (site.filePath, site.line, site.column) = (source.path, UInt(source.line), 1)
       }
       do {

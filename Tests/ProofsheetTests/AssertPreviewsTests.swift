@@ -2,10 +2,12 @@ import Foundation
 import PixelBuffers
 import RenderTesting
 import RunReview
+import Synchronization
 import Testing
 
 @testable import Proofsheet
 
+private let lineBeforeFirst = #line
 #Preview {
   Text("Hello").padding(4)
 }
@@ -150,16 +152,22 @@ private struct Generic_Previews<Value>: PreviewProvider {
 
   @Test func `a failure stands at its preview, and its references have the folder of its module`() throws {
     try withRun { _, session in
-      withKnownIssue(isIntermittent: true) {
+      let places = Mutex<Set<String>>([])
+      withKnownIssue {
         RunSession.$substitute.withValue(session) { PreviewTest.run(of: ["ProofsheetTests"]) }
       } matching: { issue in
-        let place = issue.sourceLocation
-        return place?.fileID.hasSuffix("/AssertPreviewsTests.swift") == true
-          || place?.fileID == "Previews/PreviewTest.swift"
+        if let place = issue.sourceLocation {
+          places.withLock { _ = $0.insert("\(place.fileID):\(place.line)") }
+        }
+        return true
       }
+      #expect(places.withLock(\.self).contains("Previews/AssertPreviewsTests.swift:\(lineBeforeFirst + 1)"))
       let folder = "\(session.packageRoot)/References/Previews/ProofsheetTests"
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-      #expect(names.contains("previews.AssertPreviewsTests-Row.iphone-17.dark.png"))
+      let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      #expect(files.contains { $0.hasSuffix("/previews.AssertPreviewsTests-Row.iphone-17.dark.png") })
+      // What is recorded once is tested by every run.
+      #expect(PreviewTest.hasReferences(in: "\(session.packageRoot)/References"))
+      #expect(!PreviewTest.hasReferences(in: "\(session.packageRoot)/References/Previews"))
     }
   }
 

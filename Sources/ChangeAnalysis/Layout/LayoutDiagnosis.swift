@@ -125,6 +125,8 @@ struct LayoutDiagnosis {
     var variant: LayoutVariant
     var resolved: Set<LayoutQuantity>
     var created: Int
+    /// Whether children of the containers that it changes are not where it puts them.
+    var isContradicted: Bool
   }
 
   private func trial(_ attempt: LayoutAttempt, _ open: [Int: [LayoutQuantity: Double]]) -> Trial {
@@ -138,7 +140,21 @@ struct LayoutDiagnosis {
     }
     // What explains much may be off by a few roundings elsewhere.
     let most = resolved.count < 4 ? 0 : 4.1 * new.pixel
-    return Trial(variant: attempt.variant, resolved: resolved, created: created.count { $0 > most })
+    return Trial(
+      variant: attempt.variant, resolved: resolved, created: created.count { $0 > most },
+      isContradicted: isContradicted(attempt, along: Set(resolved.map(\.axis))))
+  }
+
+  /// Whether a variant of a container's inner space would have its children where they are not.
+  private func isContradicted(_ attempt: LayoutAttempt, along axes: Set<Axis>) -> Bool {
+    attempt.variant.isInnerSpace
+      && attempt.anomalies.contains { place, now in
+        attempt.variant.overrides[place] != nil
+          && now.contains { quantity, error in
+            !quantity.isLength && axes.contains(quantity.axis) && old.parents[quantity.node] == place
+              && abs(error) > 2.05 * new.pixel
+          }
+      }
   }
 
   private mutating func best(_ open: [Int: [LayoutQuantity: Double]]) -> Fault? {
@@ -151,7 +167,7 @@ struct LayoutDiagnosis {
       + nodes.grouped(by: { old.parents[$0] }).flatMap { attempts.joined(in: $0, $1, anomalies) }
     for attempt in tried {
       let trial = trial(attempt, open)
-      if !trial.resolved.isEmpty, trial.created == 0, isPossible(trial.variant) {
+      if !trial.resolved.isEmpty, trial.created == 0, !trial.isContradicted, isPossible(trial.variant) {
         trials[trial.variant.key, default: []].append(trial)
       }
     }

@@ -19,6 +19,12 @@ struct LayoutVariant {
     }
   }
 
+  /// Whether it is about the space inside of a container, at its edges, which decides where everything in it lies.
+  var isInnerSpace: Bool { property.hasPrefix("padding") || new == Self.atEnd }
+
+  /// What a gap is called that counts behind the last item or line as well.
+  static let atEnd = "counted at the end too"
+
   var overrides: LayoutSide.Overrides
 }
 
@@ -258,7 +264,7 @@ struct LayoutVariants {
       let now = LayerLayout.Edge.sides.map { edge in
         (edge, Length.points(box.padding(edge) + (edge == end ? box.gap(axis) : 0)))
       }
-      var variant = variant(property, label, nil, 2, "counted at the end too")
+      var variant = variant(property, label, nil, 2, LayoutVariant.atEnd)
       let padded = style.with(.padding, .edges(Dictionary(uniqueKeysWithValues: now)))
       variant.overrides = [node: LayoutOverride(padded)]
       return variant

@@ -20,7 +20,7 @@ struct BisectCommand: ParsableCommand {
         proofsheet bisect v1.2.. --filter Chat    draw some tests only
         proofsheet bisect v1.2.. --layers trees   layer trees in a folder
         proofsheet bisect v1.2.. --layers trees --work
-                                                  what rose: overdraw, layers …
+                                                  what changed: overdraw, layers …
         proofsheet bisect v1.2.. --build make \\
           --engine ./engine --cases cases.json    a layout engine
 

@@ -29,7 +29,7 @@ struct DiffCommand: ParsableCommand {
         proofsheet diff --engine ./new --against-engine ./old --cases c.json
                                                two layout engines
         proofsheet diff main --layers trees --work
-                                               what rose: overdraw, layers …
+                                               what changed: overdraw, layers …
 
       The other revision's tests are built and run in .proofsheet/diff, with its own version of Proofsheet. What they draw \
       is kept, so a second comparison with the revision takes as long as `test`.

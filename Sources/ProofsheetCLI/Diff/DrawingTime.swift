@@ -33,12 +33,12 @@ struct DrawingTime {
   func check(_ ending: TestProcess.Ending, of name: String) throws {
     guard let stop = ending.stop else { return }
     guard StopSignal.number == nil, let limit else {
-      Terminal.warn("Stopped while \(name) was drawn: nothing was compared. What was built is kept.")
+      Terminal.warn("Stopped: nothing was compared. What was built of \(name) is kept.")
       throw ExitCode(128 + stop)
     }
     let seconds = TerminalText.count(Int(limit / .seconds(1)), "second")
     throw RenderTestingError.unusable(
       name,
-      "building and drawing did not end in \(seconds). Give it longer with --build-limit, in minutes.")
+      "it was not built and drawn in \(seconds). Give it longer with --build-limit, in minutes.")
   }
 }

@@ -44,7 +44,7 @@ final class OpenedFiles {
   }
 
   /// Begins to listen to the same folders again.
-  func again() -> OpenedFiles? { OpenedFiles(root: root, top: top, exceptions) }
+  func restarted() -> OpenedFiles? { OpenedFiles(root: root, top: top, exceptions) }
 
   /// Forgets what was opened until now.
   func reset() {
@@ -65,13 +65,12 @@ final class OpenedFiles {
 
   /// Says once that nobody knows whether engines load the work tree.
   static func warnUnchecked(_ reason: String) {
-    guard hasWarned.withLock({ isKnown in !exchange(&isKnown) }) else { return }
+    let isKnown = hasWarned.withLock { isKnown in
+      defer { isKnown = true }
+      return isKnown
+    }
+    guard !isKnown else { return }
     Terminal.warn("It was not checked whether the engine opens files of the work tree: \(reason).")
-  }
-
-  private static func exchange(_ value: inout Bool) -> Bool {
-    defer { value = true }
-    return value
   }
 
   /// The folders of the work tree that the revision has, too, with those in which Python keeps what it compiled.
@@ -95,6 +94,8 @@ final class OpenedFiles {
     guard !exceptions.contains(where: { path == $0 || RealPath.isBelow(path, $0) }) else { return nil }
     let file = String(path.dropFirst(root.count + 1))
     let (folder, name) = RealPath.split(file)
+    // Git reads these whenever an editor asks it for the status.
+    guard ![".gitignore", ".gitattributes", ".gitmodules"].contains(name) else { return nil }
     if name.hasSuffix(".pyc"), let module = name.split(separator: ".").first {
       let place = RealPath.split(folder).name == "__pycache__" ? RealPath.split(folder).folder : folder
       let source = place == "." ? "\(module).py" : "\(place)/\(module).py"

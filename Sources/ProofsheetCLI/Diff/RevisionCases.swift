@@ -75,9 +75,6 @@ extension GitRevision {
 extension GitRepository {
   /// Whether the index, or that of a submodule, has a file at a path from the top of the work tree.
   fileprivate func tracks(_ path: String) -> Bool {
-    let arguments = [
-      "--literal-pathspecs", "ls-files", "--recurse-submodules", "--error-unmatch", "--", path,
-    ]
-    return run(arguments)?.code == 0
+    run(["--literal-pathspecs", "ls-files", "--recurse-submodules", "--", path])?.text.isEmpty == false
   }
 }

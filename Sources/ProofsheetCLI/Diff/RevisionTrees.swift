@@ -112,7 +112,8 @@ struct RevisionTrees {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: runs)) ?? []
     let summary = names.first.map { RunSummary(of: RunFolder(path: "\(runs)/\($0)", scope: folder.scope)) }
     guard drawn.code == 0 || drawn.code == 1, let summary else {
-      let failed = summary?.cells.first { $0.status.isUncompared }
+      let isAll = summary?.cells.allSatisfy(\.status.isUncompared) ?? false
+      let failed = isAll ? summary?.cells.first : nil
       throw RenderTestingError.unusable(
         revision.name,
         (failed.map { "no cell could be drawn, such as \($0.cell): \($0.reason)" }
@@ -128,7 +129,7 @@ struct RevisionTrees {
   /// Linux does not say who opened a file. What another program opened at that time is not opened again while the engine
   /// starts once more, or is opened as well while no engine runs.
   private func requireOwnFiles(_ first: OpenedFiles, _ command: [String], in side: SideCommands) throws {
-    guard !first.paths.isEmpty, let others = first.again(), let again = first.again() else { return }
+    guard !first.paths.isEmpty, let others = first.restarted(), let again = first.restarted() else { return }
     for _ in 1...20 where StopSignal.number == nil {
       usleep(50_000)
       others.take()
@@ -142,7 +143,8 @@ struct RevisionTrees {
     var side = side
     let place = "\(side.logs)/again"
     side.variables.merge(RevisionLayout.variables(recordingInto: place)) { $1 }
-    side.isEnough = { !again.paths.isDisjoint(with: suspects) }
+    defer { for path in [place, "\(place).log"] { try? FileManager.default.removeItem(atPath: path) } }
+    side.mayStopEarly = { !again.paths.isDisjoint(with: suspects) }
     _ = try side.run(command, log: "again") { again.take() }
     guard let file = again.paths.intersection(suspects).min() else { return }
     throw failRun(

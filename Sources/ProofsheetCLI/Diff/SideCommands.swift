@@ -17,7 +17,7 @@ struct SideCommands {
   /// What is added to the environment.
   var variables: [String: String] = [:]
   /// Whether a command may end before it comes to its end; nil where never.
-  var isEnough: (() -> Bool)?
+  var mayStopEarly: (() -> Bool)?
 
   /// How a command ended.
   struct Outcome {
@@ -39,10 +39,10 @@ struct SideCommands {
       command, in: folder, environment: SwiftTest.environment(adding: variables), log: log, readsInput: false)
     var pause = time.pause
     let stop = pause.stop
-    pause.stop = { [isEnough] in stop() ?? (isEnough?() == true ? SIGTERM : nil) }
+    pause.stop = { [mayStopEarly] in stop() ?? (mayStopEarly?() == true ? SIGTERM : nil) }
     let ending = process.wait(pause, poll: poll)
     poll()
-    if isEnough?() != true { try time.check(ending, of: self.name) }
+    if mayStopEarly?() != true { try time.check(ending, of: self.name) }
     let lines = TestLog(path: log, events: TestEvents(Data())).lines.filter { !$0.isEmpty }
     return Outcome(
       code: ending.isCrash ? 128 + ending.code : ending.code, log: log,

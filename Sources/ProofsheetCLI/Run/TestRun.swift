@@ -114,8 +114,9 @@ struct TestRun: RunWork {
   var stop: (@Sendable () -> Void)? { nil }
 
   func explain(_ summary: RunSummary, in folder: RunFolder) {
-    if options.previews, summary.cells.isEmpty, summary.record?.failedStart == nil,
-      summary.record?.otherFailures.isEmpty != false
+    let log = TestLog(path: SwiftTest.log(in: folder), events: TestEvents(Data()))
+    if options.previews, summary.record?.failedStart == nil,
+      !log.lines.contains(where: { $0.contains("previews()") })
     {
       return print(PackagePreviews.missing)
     }
@@ -123,7 +124,7 @@ struct TestRun: RunWork {
     let isExplained =
       record.crash != nil || record.failedStart != nil || record.stop != nil || !record.otherFailures.isEmpty
     guard !isExplained, summary.cells.allSatisfy(\.passes), summary.failedAudits.isEmpty else { return }
-    print(TestLog(path: SwiftTest.log(in: folder), events: TestEvents(Data())).tail)
+    print(log.tail)
   }
 
   func refer(after summary: RunSummary, in folder: RunFolder) {

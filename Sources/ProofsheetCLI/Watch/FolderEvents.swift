@@ -34,7 +34,12 @@ final class FolderEvents {
     var known: [Int32: String] = [:]
     for folder in folders {
       let watch = inotify_add_watch(descriptor, folder, mask)
-      if watch >= 0 { known[watch] = folder } else if errno == ENOSPC || errno == ENOMEM { return nil }
+      guard watch < 0 else {
+        known[watch] = folder
+        continue
+      }
+      let isGone = errno == ENOENT || errno == ENOTDIR
+      if errno == ENOSPC || errno == ENOMEM || mask == Self.openings && !isGone { return nil }
     }
     for watch in watches.keys where known[watch] == nil { inotify_rm_watch(descriptor, watch) }
     defer { watches = known }

@@ -50,8 +50,8 @@ extension GitRepository {
   /// How a revision comes here that was never fetched, as one of a shallow clone or of a clone of another branch alone;
   /// empty where there is nowhere to fetch it from.
   private func fetchHint(for revision: String) -> String {
-    guard isShallow || remote != nil, let branch = branch(in: revision) else { return shallowHint }
-    let remote = remote ?? "origin"
+    guard isShallow || !remotes.isEmpty, let branch = branch(in: revision) else { return shallowHint }
+    let remote = remotes.first { branch.hasPrefix("\($0)/") } ?? remote
     let own = branch.hasPrefix("\(remote)/") ? String(branch.dropFirst(remote.count + 1)) : branch
     let target = own == branch ? own : "refs/remotes/\(branch)"
     let fetch = "git fetch\(isShallow ? " --unshallow" : "") \(ShellCommand.quoted(remote))"
@@ -67,7 +67,7 @@ extension GitRepository {
       $0.isASCII
         && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-".unicodeScalars.contains($0))
     }
-    let isRelease = name.wholeMatch(of: /v?[0-9][0-9.]*/) != nil
+    let isRelease = name.wholeMatch(of: /v?[0-9].*/) != nil
     let isCommit = name.count >= 7 && name.allSatisfy(\.isHexDigit)
     guard isPlain, !name.isEmpty, name != "HEAD", !isRelease, !isCommit, !name.hasPrefix("-"),
       commit(name) == nil
@@ -75,9 +75,14 @@ extension GitRepository {
     return name
   }
 
-  /// The first remote repository; nil without one.
-  private var remote: String? {
-    run(["remote"])?.text.split(whereSeparator: \.isNewline).first.map(String.init)
+  private var remotes: [String] {
+    run(["remote"])?.text.split(whereSeparator: \.isNewline).map(String.init) ?? []
+  }
+
+  /// The remote repository that a clone came from: `origin`, unless it has another name.
+  private var remote: String {
+    let remotes = remotes
+    return remotes.contains("origin") ? "origin" : remotes.first ?? "origin"
   }
 
   private var isShallow: Bool { RegularFile.kind("\(commonFolder)/shallow") == .file }
@@ -107,7 +112,6 @@ extension GitRepository {
   var shallowHint: String {
     guard isShallow else { return "" }
     // A clone of one branch fetches no other by itself.
-    let remote = remote ?? "origin"
     let branches = ShellCommand.quoted("+refs/heads/*:refs/remotes/\(remote)/*")
     return
       ". The clone is shallow: `git fetch --unshallow --tags \(ShellCommand.quoted(remote)) \(branches)` fetches the rest"

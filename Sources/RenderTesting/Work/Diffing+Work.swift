@@ -63,7 +63,7 @@ extension Diffing where Value == WorkRecord {
 
 /// What two records of the work of one cell differ in.
 package struct WorkDifference {
-  /// Whether figures differ, as sentences; empty where none does.
+  /// Which figures differ, as sentences; empty where none does.
   package let reason: String
   /// Whether all figures are the same.
   package let isEqual: Bool
@@ -76,7 +76,8 @@ package struct WorkDifference {
   package init(from old: WorkRecord, to new: WorkRecord) {
     let (found, rules) = (WorkComparison(old, new, WorkRules()), WorkRules())
     (isEqual, reason, explanation) = (
-      found.status == .equal, found.status == .equal ? "" : found.reason, found.explanation
+      found.status == .equal,
+      found.status == .equal ? "" : found.reason.replacing(WorkComparison.advice, with: ""), found.explanation
     )
     work = with(CellWork(new, rules)) { $0.recorded = old.namedFigures }
   }

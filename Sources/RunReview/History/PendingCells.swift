@@ -80,8 +80,9 @@ package struct PendingCells: Sendable {
     }
   }
 
-  /// Whether a cell's reference is again the one that its run compared with, as after `undo`, and newer runs compared with
-  /// others alone, whose digests are given: nothing is known from them.
+  /// Whether a cell's reference is again the one that its run compared with, as after `undo`.
+  ///
+  /// The digests are those of the references that newer runs compared with. If none is this one, they do not answer for it.
   private static func isRestored(_ cell: CellResult, since digests: Set<String>) -> Bool {
     guard cell.inlineTest == nil, !digests.contains(cell.referenceDigest ?? "") else { return false }
     let present = try? RegularFile.reference(cell.reference)

@@ -198,7 +198,8 @@ package struct RunSummary: Sendable, Hashable {
 
   /// Whether two revisions were compared, some cell could not be drawn on one side, and none of the others differs.
   package var isUndecided: Bool {
-    record?.command == "diff" && cells.contains { $0.differs && $0.status.isUncompared }
+    record?.command == "diff" && record?.crash == nil && record?.otherFailures.isEmpty == true
+      && cells.contains { $0.differs && $0.status.isUncompared }
       && failedAudits.isEmpty
       && !cells.contains { $0.differs && !$0.status.isUncompared }
   }

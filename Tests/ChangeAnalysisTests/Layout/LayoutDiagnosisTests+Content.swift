@@ -129,4 +129,43 @@ extension LayoutDiagnosisTests {
     }
     #expect(roots(row(0), row(7)) == ["row: children moved by steps of +7 pt"])
   }
+
+  /// A row in a column, with a padding of 12, and one box in it; a part of the row is lost below, and the box lies elsewhere.
+  private func padded(_ height: Double, _ y: Double) -> LayerTree {
+    let style: Style = [
+      .display: .keyword("flex"), .alignItems: .keyword("flex-start"),
+      .padding: .edges([.vertical: .points(12)]),
+    ]
+    let inner = box(
+      "label", Rect(x: 0, y: y, width: 30, height: 20),
+      [.width: .length(.points(30)), .height: .length(.points(20))])
+    return tree([box("wifi", Rect(x: 0, y: 0, width: 200, height: height), style, [inner])])
+  }
+
+  @Test func `a padding is named only if what lies in the container is where it would be`() {
+    #expect(roots(padded(44, 12), padded(32, 12)) == ["wifi: padding bottom 12 → 0"])
+    let found = roots(padded(44, 12), padded(32, 6))
+    #expect(found.allSatisfy { !$0.contains("padding") }, "\(found)")
+  }
+
+  /// A column of three boxes between which the space is not what its gap of 8 says, and how long it is.
+  private func spaced(_ space: Double, _ height: Double) -> LayerTree {
+    let boxes = (0..<3).map { place in
+      box(
+        "box\(place)", Rect(x: 0, y: Double(place) * (10 + space), width: 50, height: 10),
+        [.width: .length(.points(50)), .height: .length(.points(10))])
+    }
+    let style: Style = [
+      .display: .keyword("flex"), .flexDirection: .keyword("column"), .alignItems: .keyword("flex-start"),
+      .gap: .length(.points(8)),
+    ]
+    return tree([box("list", Rect(x: 0, y: 0, width: 200, height: height), style, boxes)])
+  }
+
+  @Test func `a gap counts at the end only if all others are as before`() {
+    let found = roots(spaced(8, 46), spaced(8, 54))
+    #expect(found.contains { $0.contains("counted at the end too") }, "\(found)")
+    let larger = roots(spaced(8, 46), spaced(12, 54))
+    #expect(larger.allSatisfy { !$0.contains("counted at the end too") }, "\(larger)")
+  }
 }

@@ -107,7 +107,7 @@ import Testing
     loop.standardOutput = FileHandle.nullDevice
     try loop.run()
     defer {
-      try? tools.write("".utf8, to: "end")
+      _ = try? tools.write("".utf8, to: "end")
       loop.waitUntilExit()
     }
     let busy = try repository.command("diff", "HEAD")
@@ -130,7 +130,13 @@ import Testing
     let own = try repository.command("diff", "HEAD")
     #expect(own.code == 1 && own.text.contains("card  width -8"), "\(own.printed)")
     #expect(!own.text.contains("the same cases"), "\(own.printed)")
-    try repository.commit("cases")
+    try repository.folder.git("add", "--all")
+    for revision in ["HEAD", "HEAD~1"] {
+      let lacking = try repository.command("diff", revision, cases: "new.json")
+      #expect(
+        lacking.code == 2 && lacking.error.contains("it has no file new.json of cases"), "\(lacking.printed)")
+      if revision == "HEAD" { try repository.commit("cases") }
+    }
     try repository.folder.write("".utf8, to: "package/.keep")
     try repository.folder.write(
       "import os; os.chdir('..'); import sys; sys.path[:0] = ['src', '.']; import engine\n".utf8,

@@ -75,6 +75,10 @@ import Testing
   @Test func `a skipped test is noted`() {
     #expect(Self.events(Self.event("testSkipped", of: "t()")).hasSkipped)
     #expect(!Self.events(Self.event("testStarted", of: "t()")).hasSkipped)
+    // Every binary has it, and without references of previews nothing asks for it.
+    #expect(
+      !Self.events(Self.event("testSkipped", of: "Proofsheet.previews()/PreviewTest.swift:60:2")).hasSkipped)
+    #expect(Self.events(Self.event("testSkipped", of: "Shop.previews()/A.swift:6:2")).hasSkipped)
   }
 
   @Test(arguments: [
