@@ -70,7 +70,9 @@ struct RunIssue {
     }
   }
 
-  /// The assertion's place, or the reference where there is none. What another revision drew is not a file of the repository.
+  /// The assertion's place, or the reference where there is none.
+  ///
+  /// What another revision drew is not a file of the repository.
   private static func place(of cell: CellResult, _ paths: ReportPaths) -> (file: String, line: Int)? {
     if let place = paths.place(cell.location) { return place }
     return cell.reference.isEmpty || paths.comparesRevisions ? nil : (paths.relative(cell.reference), 1)
