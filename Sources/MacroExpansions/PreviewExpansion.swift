@@ -20,11 +20,13 @@ struct PreviewExpansion {
       else { throw ExpansionError(message: "#Preview needs a body: #Preview { ContentView() }") }
       let (arguments, content) = try parts(from: end)
       let place = request.syntax.location
+      // The compiler's place is that of the spaces and comments in front.
+      let line = place.line + source.text(0..<start).count { $0.isNewline }
       return """
         \(source.text(0..<start))struct \(request.discriminator)7PreviewfMu_: Views.LocatedPreviewProvider {
         static var fileID: String { \(literal(place.fileID)) }
         static var filePath: String { \(literal(place.fileName)) }
-        static var line: Int { \(place.line) }
+        static var line: Int { \(line) }
         static var previews: some Views.View { Views.Preview\(arguments) }
         \(content)}
         """

@@ -68,6 +68,11 @@ struct ExpansionTests {
     #expect(text.hasPrefix("@available(iOS 17, *)\nstruct $s"))
   }
 
+  @Test func previewsStandWhereTheirMacroDoes() throws {
+    let text = try #require(try Self.preview("\n// A comment.\r\n#Preview { A() }").expandedSource)
+    #expect(text.contains("static var line: Int { 9 }"))
+  }
+
   @Test func previewablePropertiesBecomeThoseOfAView() throws {
     let text = try #require(
       try Self.preview(

@@ -170,6 +170,12 @@ struct BisectCommand: ParsableCommand {
     let found = BisectFinding.all(in: walk.ends, walk.overview.causes, causes: numbers, choice: choice)
     guard found.isEmpty else { return found }
     let differ = walk.ends.contains { $0.differs && !$0.status.isUncompared }
+    let lost = walk.ends.count { $0.differs && $0.status.isUncompared }
+    if !differ, lost > 0 {
+      throw failRun(
+        "Nothing differs between \(range) but \(TerminalText.count(lost, "cell")) that one of both could not draw, listed above. "
+          + "Of these no commit is found: a commit that draws nothing is passed over.")
+    }
     throw failRun(
       differ
         ? "No cell that differs is chosen by --cell.\(CellChoice.hint(cell, among: walk.ends)) The list above has the causes."

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Files of the work tree that are opened while a revision is drawn, though the revision has files of its own for them.
 ///
-/// What counts is a file at whose path the revision has one; what Python compiled of such a file; and a program or
-/// library in a folder that the revision has, too, as of a build in place.
+/// What counts is a file that the revision has as well, or that git tracks here; what Python compiled of such a file; and
+/// a program or library in a folder that the revision has, too, as of a build in place.
 final class OpenedFiles {
   private static let hasWarned = Mutex(false)
 
@@ -13,11 +13,15 @@ final class OpenedFiles {
   private let root, top: String
   /// What is opened on purpose.
   private let exceptions: Set<String>
+  /// The files that git tracks here, by their paths from the top of the work tree.
+  private let tracked: Set<String>
   private let events: FolderEvents
   private let folders: Set<String>
   /// What was opened, and what it stands for; nil for what does not count.
   private var known: [String: String?] = [:]
 
+  /// Whether nothing was lost of what was opened.
+  private(set) var isWhole = true
   /// The files that count, by their paths from the top of the work tree.
   private(set) var paths: Set<String> = []
 
@@ -30,12 +34,13 @@ final class OpenedFiles {
     let top =
       revision.folder.isEmpty
       ? checkout.package : String(checkout.package.dropLast(revision.folder.count + 1))
-    self.init(root: revision.repository.root, top: top, exceptions)
+    let tracked = revision.repository.run(["ls-files", "-z"])?.text.split(separator: "\0").map(String.init)
+    self.init(root: revision.repository.root, top: top, exceptions, Set(tracked ?? []))
   }
 
-  private init?(root: String, top: String, _ exceptions: Set<String>) {
-    (self.root, self.top, self.exceptions) = (root, top, exceptions)
-    folders = Self.folders(of: top, in: root)
+  private init?(root: String, top: String, _ exceptions: Set<String>, _ tracked: Set<String>) {
+    (self.root, self.top, self.exceptions, self.tracked) = (root, top, exceptions, tracked)
+    folders = Self.folders(of: top, in: root, tracked)
     guard let events = FolderEvents(FolderEvents.openings), events.listen(to: folders) != nil else {
       Self.warnUnchecked("inotify allows no more listeners or watches (see fs.inotify)")
       return nil
@@ -44,7 +49,7 @@ final class OpenedFiles {
   }
 
   /// Begins to listen to the same folders again.
-  func restarted() -> OpenedFiles? { OpenedFiles(root: root, top: top, exceptions) }
+  func restarted() -> OpenedFiles? { OpenedFiles(root: root, top: top, exceptions, tracked) }
 
   /// Forgets what was opened until now.
   func reset() {
@@ -55,9 +60,12 @@ final class OpenedFiles {
   /// Takes note of what was opened since the last call.
   func take() {
     let (opened, isWhole) = events.takeFiles()
-    if !isWhole { Self.warnUnchecked("inotify lost events") }
+    if !isWhole {
+      self.isWhole = false
+      Self.warnUnchecked("inotify lost events")
+    }
     for path in opened {
-      let file = known[path] ?? Self.counted(path, root: root, top: top, exceptions)
+      let file = known[path] ?? counted(path)
       known[path] = .some(file)
       if let file { paths.insert(file) }
     }
@@ -73,9 +81,16 @@ final class OpenedFiles {
     Terminal.warn("It was not checked whether the engine opens files of the work tree: \(reason).")
   }
 
-  /// The folders of the work tree that the revision has, too, with those in which Python keeps what it compiled.
-  private static func folders(of top: String, in root: String) -> Set<String> {
-    var (found, open) = (Set<String>(), [""])
+  /// The folders of the work tree that the revision has, too, or in which git tracks files, with those in which Python
+  /// keeps what it compiled.
+  private static func folders(of top: String, in root: String, _ tracked: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    for folder in Set(tracked.map { RealPath.split("\(root)/\($0)").folder }) {
+      for path in [folder, "\(folder)/__pycache__"] where RegularFile.kind(path) == .folder {
+        found.insert(path)
+      }
+    }
+    var open = [""]
     while let folder = open.popLast() {
       guard RegularFile.kind(root + folder) == .folder else { continue }
       found.insert(root + folder)
@@ -89,8 +104,7 @@ final class OpenedFiles {
   }
 
   /// The file from the top of the work tree that an opened one stands for; nil where it does not count.
-  private static func counted(_ path: String, root: String, top: String, _ exceptions: Set<String>) -> String?
-  {
+  private func counted(_ path: String) -> String? {
     guard !exceptions.contains(where: { path == $0 || RealPath.isBelow(path, $0) }) else { return nil }
     let file = String(path.dropFirst(root.count + 1))
     let (folder, name) = RealPath.split(file)
@@ -99,11 +113,16 @@ final class OpenedFiles {
     if name.hasSuffix(".pyc"), let module = name.split(separator: ".").first {
       let place = RealPath.split(folder).name == "__pycache__" ? RealPath.split(folder).folder : folder
       let source = place == "." ? "\(module).py" : "\(place)/\(module).py"
-      if RegularFile.kind("\(top)/\(source)") == .file { return source }
+      if isKnown(source) { return source }
     }
-    if RegularFile.kind("\(top)/\(file)") == .file { return file }
-    let isProgram = RegularFile.kind("\(top)/\(folder)") == .folder && isELF(path)
+    if isKnown(file) { return file }
+    let isProgram = RegularFile.kind("\(top)/\(folder)") == .folder && Self.isELF(path)
     return isProgram ? file : nil
+  }
+
+  /// Whether the revision has a file, or git tracks it here.
+  private func isKnown(_ file: String) -> Bool {
+    tracked.contains(file) || RegularFile.kind("\(top)/\(file)") == .file
   }
 
   /// Whether a file is a program or library for Linux.

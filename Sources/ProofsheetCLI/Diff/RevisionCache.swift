@@ -7,7 +7,7 @@ import RunReview
 /// drew is kept by the names of its files.
 struct RevisionCache {
   /// The version of what is kept; others are not read.
-  private static let version = 3
+  private static let version = 4
   /// How many drawn revisions are kept, and how many bytes besides the newest.
   struct Limits {
     var count, bytes: Int

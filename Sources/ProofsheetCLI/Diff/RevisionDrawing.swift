@@ -72,13 +72,15 @@ struct RevisionDrawing {
     let folder = RunFolder(path: place.run, scope: scope)
     try AtomicFile.makeFolder(folder.journals)
     let time = DrawingTime(limit: limit)
-    var cells =
-      if let trees {
-        try Self.cells(
-          in: try trees.draw(revision, checkout, in: folder, time), at: place, packageRoot: checkout.package)
-      } else {
-        try runTests(checkout, in: folder, at: place, time)
-      }
+    var cells: RevisionCells
+    if let trees {
+      let (summary, isUnsure) = try trees.draw(revision, checkout, in: folder, time)
+      cells = try Self.cells(in: summary, at: place, packageRoot: checkout.package)
+      // Another engine may be installed by then.
+      if isUnsure { cells.isPartial = true }
+    } else {
+      cells = try runTests(checkout, in: folder, at: place, time)
+    }
     // Another time there may be more of it.
     if checkout.lacksSubmodules { cells.isPartial = true }
     try place.write(cells)

@@ -75,10 +75,10 @@ struct RevisionTrees {
   }
 
   /// Builds the engine in the files of a revision, draws the trees, and returns what was recorded in `folder`'s
-  /// references.
+  /// references, and whether it is not known to be the revision's own engine that drew.
   func draw(
     _ revision: GitRevision, _ checkout: RevisionCheckout, in folder: RunFolder, _ time: DrawingTime
-  ) throws -> RunSummary {
+  ) throws -> (summary: RunSummary, isUnsure: Bool) {
     print("Drawing \(revision.name).")
     for folder in arguments where folder.hasPrefix("--layers=") {
       let path = "\(checkout.package)/\(folder.dropFirst("--layers=".count))"
@@ -108,7 +108,11 @@ struct RevisionTrees {
       [own ?? "proofsheet", "check"] + arguments
       + ["--record", "--brief", "--shard", "all", "--package", checkout.package]
     let opened = cases.flatMap { OpenedFiles(of: revision, checkout, except: $0.shared) }
-    let drawn = try side.run(command, log: "check") { opened?.take() }
+    let files = cases.flatMap { _ in RevisionFiles(checkout, except: cases?.argument) }
+    let drawn = try side.run(command, log: "check") {
+      opened?.take()
+      files?.take()
+    }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: runs)) ?? []
     let summary = names.first.map { RunSummary(of: RunFolder(path: "\(runs)/\($0)", scope: folder.scope)) }
     guard drawn.code == 0 || drawn.code == 1, let summary else {
@@ -120,16 +124,25 @@ struct RevisionTrees {
           ?? "its layer trees could not be drawn:\(drawn.lastLines)")
           + "\n    Output of `check`: \(drawn.log)")
     }
-    if let opened { try requireOwnFiles(opened, command, in: side) }
-    return summary
+    let isChecked = try opened.map { try requireOwnFiles($0, command, in: side) } ?? (cases == nil)
+    guard files?.isUnused == true else { return (summary, !isChecked) }
+    Terminal.warn(
+      """
+      The engine opened no file of \(revision.name), so both sides may be drawn by one engine, as after `pip install .`. Start \
+      it from the revision's files: --engine 'env PYTHONPATH=src python3 -m …'
+      """)
+    return (summary, true)
   }
 
-  /// Exits with 2 where the engine opens files of the work tree.
+  /// Exits with 2 where the engine opens files of the work tree; false where it is not known.
   ///
   /// Linux does not say who opened a file. What another program opened at that time is not opened again while the engine
   /// starts once more, or is opened as well while no engine runs.
-  private func requireOwnFiles(_ first: OpenedFiles, _ command: [String], in side: SideCommands) throws {
-    guard !first.paths.isEmpty, let others = first.restarted(), let again = first.restarted() else { return }
+  private func requireOwnFiles(
+    _ first: OpenedFiles, _ command: [String], in side: SideCommands
+  ) throws -> Bool {
+    guard !first.paths.isEmpty else { return first.isWhole }
+    guard let others = first.restarted(), let again = first.restarted() else { return false }
     for _ in 1...20 where StopSignal.number == nil {
       usleep(50_000)
       others.take()
@@ -137,7 +150,8 @@ struct RevisionTrees {
     again.take()
     let suspects = first.paths.subtracting(others.paths)
     guard !suspects.isEmpty else {
-      return OpenedFiles.warnUnchecked("another program opens them all the time")
+      OpenedFiles.warnUnchecked("another program opens them all the time")
+      return false
     }
     again.reset()
     var side = side
@@ -146,13 +160,14 @@ struct RevisionTrees {
     defer { for path in [place, "\(place).log"] { try? FileManager.default.removeItem(atPath: path) } }
     side.mayStopEarly = { !again.paths.isDisjoint(with: suspects) }
     _ = try side.run(command, log: "again") { again.take() }
-    guard let file = again.paths.intersection(suspects).min() else { return }
+    guard let file = again.paths.intersection(suspects).min() else { return first.isWhole && again.isWhole }
     throw failRun(
       """
       \(side.name): the engine opens \(file) of the work tree, as after `pip install -e`, so that every revision would \
       be drawn with the files here. Nothing of this drawing is kept.
-          Load the revision's own files, from its folder. For Python, install them there:
-          --build 'pip install --upgrade --target .engine .' --engine 'env PYTHONPATH=.engine python3 -m …'
+          Load the revision's own files, from its folder. For Python:
+          --engine 'env PYTHONPATH=src python3 -m …', or where it has to be built
+          --build 'rm -rf build .engine && pip install --target .engine .' --engine 'env PYTHONPATH=.engine python3 -m …'
       """)
   }
 }

@@ -19,6 +19,12 @@ struct SideCommands {
   /// Whether a command may end before it comes to its end; nil where never.
   var mayStopEarly: (() -> Bool)?
 
+  /// What names a repository, an index or a work tree to git: `git rev-parse --local-env-vars`.
+  private static let repositoryVariables = [
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_DIR", "GIT_INDEX_FILE", "GIT_NAMESPACE",
+    "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_WORK_TREE",
+  ]
+
   /// How a command ended.
   struct Outcome {
     /// The exit code, or 128 and the signal.
@@ -35,8 +41,11 @@ struct SideCommands {
     guard FileManager.default.createFile(atPath: log, contents: nil) else {
       throw RenderTestingError.cannotWrite(log, errno)
     }
+    var environment = SwiftTest.environment(adding: variables)
+    // As in a hook of git: a revision's files are not those of the repository around.
+    for name in Self.repositoryVariables where !variables.isEmpty { environment[name] = nil }
     let process = try TestProcess(
-      command, in: folder, environment: SwiftTest.environment(adding: variables), log: log, readsInput: false)
+      command, in: folder, environment: environment, log: log, readsInput: false)
     var pause = time.pause
     let stop = pause.stop
     pause.stop = { [mayStopEarly] in stop() ?? (mayStopEarly?() == true ? SIGTERM : nil) }

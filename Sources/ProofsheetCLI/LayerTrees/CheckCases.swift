@@ -11,6 +11,8 @@ struct CheckCases {
   let store: ReferenceStore
   /// The folder of the references, below that of all.
   var folder = ReferenceName.layerTreeFolder
+  /// Whether what a reftest names is compared as well, as between two revisions, where that needs no reference.
+  var comparesMembers = false
   /// The package's folder, from which the files of cells are named; nil where nobody asks for them.
   var packageRoot: String?
 
@@ -24,7 +26,7 @@ struct CheckCases {
     ].compactMap(\.self)
     let named = reftests.reduce(into: Set<String>()) { $0.formUnion($1.named) }
     let compared = try ((trees?.files.map(tree) ?? []) + engineCases).filter { renderCase in
-      try !named.contains(renderCase.prefix)
+      try comparesMembers || !named.contains(renderCase.prefix)
         || renderCase.matrix.contains { try hasReference(renderCase, $0) }
     }
     return compared + reftests.flatMap(\.cases)

@@ -65,7 +65,10 @@ struct LayerTreeRun: RunWork {
     }
     let found = CheckCases(
       folders: options.layers, scale: options.scale, engine: engine, store: store,
-      folder: options.folder, packageRoot: package.root)
+      folder: options.folder,
+      comparesMembers: purpose.comparison != nil
+        || environment["PROOFSHEET_ENVIRONMENT"] == RevisionLayout.environment,
+      packageRoot: package.root)
     let cases = try orExit { try found.cases() }
     let isOfReferences = !options.draws || purpose.isRegeneration
     let taken = isOfReferences ? cases.filter(\.counterparts.isEmpty) : cases

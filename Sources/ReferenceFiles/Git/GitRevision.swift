@@ -52,6 +52,9 @@ extension GitRepository {
   private func fetchHint(for revision: String) -> String {
     guard isShallow || !remotes.isEmpty, let branch = branch(in: revision) else { return shallowHint }
     let remote = remotes.first { branch.hasPrefix("\($0)/") } ?? remote
+    if commit("\(remote)/\(branch)") != nil {
+      return ". It is here as \(remote)/\(branch): name that"
+    }
     let own = branch.hasPrefix("\(remote)/") ? String(branch.dropFirst(remote.count + 1)) : branch
     let target = own == branch ? own : "refs/remotes/\(branch)"
     let fetch = "git fetch\(isShallow ? " --unshallow" : "") \(ShellCommand.quoted(remote))"

@@ -63,7 +63,7 @@ import Testing
     for _ in 1...2 {
       let found = try repository.command("diff", "HEAD", engine: engine)
       #expect(found.code == 2 && found.error.contains("opens \(file) of the work tree"), "\(found.printed)")
-      #expect(found.error.contains("--build 'pip install --upgrade --target"), "\(found.printed)")
+      #expect(found.error.contains("PYTHONPATH=src python3 -m"), "\(found.printed)")
       #expect(repository.kept.isEmpty)
     }
     if kind == .python {
@@ -72,6 +72,21 @@ import Testing
     let own = try repository.command("diff", "HEAD")
     #expect(own.code == 1 && own.text.contains("card  x +4"), "\(own.printed)")
     #expect(!repository.kept.isEmpty && !own.error.contains("not checked"), "\(own.error)")
+  }
+
+  @Test func `an engine that opens no file of the revision gets a warning, and draws it again`() throws {
+    let text = try #require(repository.folder.text("engine.py"))
+    let engine = try repository.tools.write(
+      text.replacing("sys.path.insert(0, \"src\")", with: "pass").utf8, to: "engine.py")
+    _ = try repository.tools.write("x = 8\n".utf8, to: "layout.py")
+    for _ in 1...2 {
+      let found = try repository.command("diff", "HEAD", engine: "python3 '\(engine)'")
+      #expect(
+        found.code == 0 && found.error.contains("The engine opened no file of HEAD"), "\(found.printed)")
+      #expect(!found.text.contains("drawn before"), "\(found.printed)")
+    }
+    let own = try repository.command("diff", "HEAD")
+    #expect(own.code == 0 && !own.error.contains("opened no file"), "\(own.printed)")
   }
 
   @Test func `bisect refuses it, too`() throws {

@@ -47,6 +47,19 @@ import Testing
     #expect(tolerant.code == 0 && tolerant.text.contains("1 tolerated"), "\(tolerant.printed)")
   }
 
+  @Test func `what a reftest names is compared as well`() throws {
+    for side in ["old", "new"] {
+      for name in ["a", "b"] { try write("\(side)/\(name)", x: side == "old" ? 8 : 12) }
+      try folder.write(#"[{"test": "a", "==": "b"}]"#.utf8, to: "\(side)/reftests.json")
+    }
+    let found = try run("diff", "--layers", "new", "--against", "old")
+    #expect(found.code == 1 && found.text.contains("card  x +4  2 cells"), "\(found.printed)")
+    try folder.makeRepository()
+    for name in ["a", "b"] { try write("new/\(name)", x: 16) }
+    let revision = try run("diff", "HEAD", "--layers", "new")
+    #expect(revision.code == 1 && revision.text.contains("card  x +4  2 cells"), "\(revision.printed)")
+  }
+
   /// The files that annotations and GitLab's report name, and those of JUnit's suites.
   private func places(_ outcome: BuiltCommand.Outcome) throws -> [String] {
     let annotations = outcome.text.split(separator: "\n").filter { $0.hasPrefix("::error ") }.map { line in

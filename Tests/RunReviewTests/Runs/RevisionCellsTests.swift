@@ -38,7 +38,8 @@ import Testing
     #expect(unmatched(old, new) { $0.incompleteReasons = ["it was filtered"] }.isEmpty)
     #expect(unmatched(old, new) { $0.stop = 2 }.isEmpty)
     #expect(unmatched(old, new) { $0.crash = "crash" }.isEmpty)
-    #expect(unmatched(old, []).isEmpty, "A build that fails removes nothing.")
+    #expect(unmatched(old, []) { $0.exitCode = 1 }.isEmpty, "A build that fails removes nothing.")
+    #expect(unmatched(old, []).count == 1, "Layer trees, which have no exit code, are all gone.")
     #expect(unmatched(old, []) { $0.failedStart = "The build failed" }.isEmpty)
     #expect(unmatched(old, []) { $0.exitCode = 0 }.count == 1, "Tests that compare nothing any more do.")
     #expect(
