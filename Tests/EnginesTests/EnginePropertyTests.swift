@@ -83,6 +83,13 @@ import Testing
       ["a": [0, 0, 30, 50], "b": [40, 0, 30, 50]], ["b": [35, 0, 30, 50]]
     ),
     (
+      "justified",
+      row(
+        [.flexWrap: .keyword("wrap"), .gap: .points(10)], box("a", 60, 10),
+        box("b", 35, 10, [.margin: .edges([.left: .auto])])),
+      ["a": [0, 0, 60, 10], "b": [65, 30, 35, 10]], ["b": [60, 30, 35, 10]]
+    ),
+    (
       "aligned", row([.alignItems: .keyword("center")], box("a", 30, 10)), ["a": [0, 20, 30, 10]],
       ["a": [0, 0, 30, 10]]
     ),
@@ -151,20 +158,46 @@ import Testing
     ),
   ]
 
+  /// The rules that do not hold of frames in the row.
+  private func failing(_ tree: LayoutNode, _ frames: Frames) throws -> [String] {
+    let base: Frames = ["row": [0, 0, 100, 50]]
+    let placed = try #require(PlacedNode(tree, Self.frames(base.merging(frames) { $1 })))
+    return EngineProperty.geometry.filter { property in
+      guard case .geometry(_, let rule) = property.check else { return false }
+      return placed.all.contains { rule($0, Self.rounding) != nil }
+    }.map(\.rule.name)
+  }
+
   @Test(arguments: rules.indices)
   func `right frames hold of all rules, and wrong ones not of theirs`(index: Int) throws {
     let (name, tree, right, wrong) = Self.rules[index]
-    let base: Frames = ["row": [0, 0, 100, 50]]
-    func failing(_ frames: Frames) throws -> [String] {
-      let placed = try #require(PlacedNode(tree, Self.frames(frames)))
-      return EngineProperty.geometry.filter { property in
-        guard case .geometry(_, let rule) = property.check else { return false }
-        return placed.all.contains { rule($0, Self.rounding) != nil }
-      }.map(\.rule.name)
-    }
-    let all = base.merging(right) { $1 }
-    #expect(try failing(all) == [])
-    #expect(try failing(all.merging(wrong) { $1 }).contains(name))
+    #expect(try failing(tree, right) == [])
+    #expect(try failing(tree, right.merging(wrong) { $1 }).contains(name))
+  }
+
+  @Test func `either end of a reversed row may have its baseline`() throws {
+    let reversed = LayoutNode(
+      "b",
+      [
+        .flexDirection: .keyword("row-reverse"), .flexShrink: .number(0),
+        .alignItems: .keyword("flex-start"),
+      ], [Self.box("c", 10, 10), Self.box("d", 10, 20)])
+    let tree = Self.row([.alignItems: .keyword("baseline")], reversed, Self.box("a", 10, 30))
+    let frames: Frames = [
+      "c": [10, 10, 10, 10], "d": [0, 10, 10, 20], "b": [0, 10, 20, 20], "a": [20, 0, 10, 30],
+    ]
+    #expect(try failing(tree, frames) == [])
+    let lower: Frames = ["c": [10, 20, 10, 10], "d": [0, 20, 10, 20], "b": [0, 20, 20, 20]]
+    #expect(try failing(tree, frames.merging(lower) { $1 }) == [])
+  }
+
+  @Test(arguments: ["center", "stretch"])
+  func `a box between both edges may be aligned there`(alignment: String) throws {
+    let style: Style = [
+      .alignSelf: .keyword(alignment), .inset: .edges([.top: .points(10), .bottom: .points(10)]),
+    ]
+    let tree = Self.row([:], Self.box("a", 20, nil, Self.absolute.merging(style) { $1 }))
+    #expect(try failing(tree, ["a": [0, 25, 20, 0]]) == (alignment == "center" ? [] : ["inset"]))
   }
 
   private static let absolute: Style = [.position: .keyword("absolute")]
@@ -231,6 +264,26 @@ import Testing
       "boxed", of: Self.row([:], LayoutNode("a", style, text: "x")),
       ["row": [0, 0, 100, 50], "a": [0, 0, 16, 50]], asked: Self.row([:], box),
       right: ["text-a": [3, 3, 10, 44]], wrong: ["a": [0, 0, 10, 50]])
+  }
+
+  @Test func `a text that wraps is asked for in a box only where its width is known`() throws {
+    let property = try #require(EngineProperty.all.first { $0.rule.name == "boxed" })
+    guard case .relation(let make) = property.check else {
+      Issue.record("boxed is no relation")
+      return
+    }
+    func isAsked(_ style: Style, _ own: Style = [:]) -> Bool {
+      let tree = Self.row(style, LayoutNode("a", own, text: "two words"))
+      return make(LayoutNodeGenerator.screen(tree), Self.screen) != nil
+    }
+    let column: Style = [.flexDirection: .keyword("column"), .width: .points(200)]
+    #expect(isAsked(column))
+    #expect(!isAsked([.width: .points(200)]))
+    #expect(!isAsked([.flexDirection: .keyword("column")]))
+    #expect(!isAsked(column.merging([.maxWidth: .points(150)]) { $1 }))
+    #expect(!isAsked(column, [.maxWidth: .points(50)]))
+    #expect(!isAsked(column, [.alignSelf: .keyword("center")]))
+    #expect(!isAsked(column, [.margin: .edges([.start: .auto])]))
   }
 
   @Test func `boxes that are not displayed are asked for`() throws {

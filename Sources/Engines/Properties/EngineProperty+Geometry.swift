@@ -37,7 +37,8 @@ extension EngineProperty {
       aligned),
     geometry(
       "baseline", "Boxes that are aligned by their baselines have the same baseline.",
-      where: "in rows, besides texts without `baseline`", source: "CSS Flexbox §8.3, §8.5",
+      where: "in rows, besides texts without `baseline` and reversed containers",
+      source: "CSS Flexbox §8.3, §8.5",
       ofTreesWith: { [$0.keyword(.alignItems), $0.keyword(.alignSelf)].contains("baseline") }, baseline),
     geometry(
       "content", "A box without a size is as large as its content with gaps, margins, padding and border.",
@@ -46,7 +47,8 @@ extension EngineProperty {
       content),
     geometry(
       "inset", "An absolute box lies as far from the padding box as its insets and margins say.",
-      where: "at edges that have one", source: "CSS Positioned Layout §3, §4", ofTreesWith: \.isAbsolute,
+      where: "at edges that have one, unless `alignSelf` places the box between both",
+      source: "CSS Positioned Layout §3, §4", ofTreesWith: \.isAbsolute,
       inset),
     geometry(
       "staticPosition", "An absolute box without insets lies where it would as the only item.",
@@ -128,8 +130,10 @@ extension PlacedNode {
     guard let line = lines.first, let first = line.items.first else { return frame.height }
     // The first line is the lowest one.
     if node.keyword(.flexWrap) == "wrap-reverse", lines.count > 1 { return nil }
-    let item = line.items.first { $0.takesBaseline(of: self) } ?? first
-    return item.firstBaseline.map { $0 - frame.minY }
+    let aligned = line.items.first { $0.takesBaseline(of: self) }
+    // Browsers differ in which item of a reversed line is the startmost one.
+    if aligned == nil, node.isReverse, line.items.count > 1 { return nil }
+    return (aligned ?? first).firstBaseline.map { $0 - frame.minY }
   }
 }
 

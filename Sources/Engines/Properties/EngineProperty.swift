@@ -166,9 +166,10 @@ extension EngineProperty {
     ) { tree, _ in EngineRelation(steps: [.init(tree: tree.addingHidden)], roundings: 0.1) },
     relation(
       "boxed", "A text in a box of its own, which has its style, is as large as alone.",
-      where: "in trees with texts and without baselines", source: "CSS Flexbox §4, §9.9"
+      where: "in trees with texts, of one word or in wide columns that stretch them, and without baselines",
+      source: "CSS Flexbox §4, §9.9"
     ) { tree, _ in
-      guard tree.all.contains(where: { $0.text != nil }),
+      guard tree.all.contains(where: { $0.text != nil }), tree.all.allSatisfy(\.fitsBoxesToTexts),
         !tree.all.contains(where: {
           [$0.keyword(.alignItems), $0.keyword(.alignSelf)].contains("baseline")
         })
@@ -323,6 +324,22 @@ extension LayoutNode {
         $0.children.insert(LayoutNode("hidden-\(node.id)", style), at: 1)
         $0.children.insert(LayoutNode("unseen-\(node.id)", style), at: 0)
       }
+    }
+  }
+
+  /// Whether boxes around the texts in a node are as wide as these.
+  ///
+  /// A text that wraps is as wide as its longest line, and a box around it as wide as it may be; in a narrow one, words stick
+  /// out.
+  fileprivate var fitsBoxesToTexts: Bool {
+    let isWideColumn =
+      !isRow && !wraps && (points(.width) ?? 0) >= 200 && length(.maxWidth) == nil
+    return children.allSatisfy { child in
+      guard child.text?.contains(" ") == true else { return true }
+      let layout = LayerLayout(child.style)
+      return isWideColumn && !child.isAbsolute && alignment(of: child) == "stretch"
+        && child.length(.maxWidth) == nil
+        && [LayerLayout.Edge.left, .right].allSatisfy { layout.length(.margin, $0, .ltr) != .auto }
     }
   }
 

@@ -6,14 +6,16 @@ struct FlexLine {
   let items: [PlacedNode]
   let main: Axis
 
-  /// The lines of a container: a line ends where the next item does not lie behind the one before.
+  /// The lines of a container: a line ends where the next item does not lie behind the one before and the gap.
+  ///
+  /// Without the gap, an automatic margin can move the item of the next line behind the one before.
   static func lines(of container: PlacedNode) -> [FlexLine] {
     guard !container.inFlow.isEmpty else { return [] }
     let whole = FlexLine(container: container, items: container.inFlow)
     guard container.node.wraps else { return [whole] }
     var lines: [[PlacedNode]] = []
     for item in whole.items {
-      if let last = lines.last?.last, whole.outer(item).start >= whole.outer(last).end - 0.5 {
+      if let last = lines.last?.last, whole.outer(item).start >= whole.outer(last).end + whole.gap - 0.5 {
         lines[lines.count - 1].append(item)
       } else {
         lines.append([item])
