@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Yoga as an engine for `proofsheet check --engine`: `pip install pyyoga==0.1.0`."""
+import gc
 import math
 
 import pyyoga as yoga
@@ -94,7 +95,12 @@ def lay_out(node, width, height, cell):
     config = yoga.Config()
     config.point_scale_factor = cell.scale
     root = build(node, config, cell)
-    root.calculate_layout(width, height, yoga.Direction.RTL if cell.is_rtl else yoga.Direction.LTR)
+    # pyyoga waits for itself without end where nodes are freed while a text is measured.
+    gc.disable()
+    try:
+        root.calculate_layout(width, height, yoga.Direction.RTL if cell.is_rtl else yoga.Direction.LTR)
+    finally:
+        gc.enable()
     return list(frames(root))
 
 
