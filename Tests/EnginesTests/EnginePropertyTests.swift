@@ -191,6 +191,13 @@ import Testing
     #expect(try failing(tree, frames.merging(lower) { $1 }) == [])
   }
 
+  @Test func `a box with a ratio may fill its line, which was narrower before`() throws {
+    let tree = Self.row(
+      [.flexWrap: .keyword("wrap")], Self.box("a", 70, nil, [.aspectRatio: .number(7)]),
+      Self.box("b", 70, 10))
+    #expect(try failing(tree, ["a": [0, 0, 70, 25], "b": [0, 25, 70, 10]]) == [])
+  }
+
   @Test(arguments: ["center", "stretch"])
   func `a box between both edges may be aligned there`(alignment: String) throws {
     let style: Style = [
@@ -264,6 +271,19 @@ import Testing
       "boxed", of: Self.row([:], LayoutNode("a", style, text: "x")),
       ["row": [0, 0, 100, 50], "a": [0, 0, 16, 50]], asked: Self.row([:], box),
       right: ["text-a": [3, 3, 10, 44]], wrong: ["a": [0, 0, 10, 50]])
+  }
+
+  @Test func `a box that is aligned between its insets is not transposed`() throws {
+    let property = try #require(EngineProperty.all.first { $0.rule.name == "transposed" })
+    guard case .relation(let make) = property.check else {
+      Issue.record("transposed is no relation")
+      return
+    }
+    for alignment in ["center", "stretch"] {
+      let style: Style = Self.absolute.merging([.alignSelf: .keyword(alignment)]) { $1 }
+      let tree = LayoutNodeGenerator.screen(Self.row([:], Self.box("a", 10, 10, style)))
+      #expect((make(tree, Self.screen) == nil) == (alignment == "center"))
+    }
   }
 
   @Test func `a text that wraps is asked for in a box only where its width is known`() throws {

@@ -106,8 +106,12 @@ extension PlacedNode {
 
   /// Whether a container makes the node as long as its line, across.
   func isStretched(_ cross: Axis, in container: PlacedNode) -> Bool {
+    mayBeStretched(cross, in: container) && node.number(.aspectRatio) == nil
+  }
+
+  /// The same, or whether the line or the node's ratio decides.
+  func mayBeStretched(_ cross: Axis, in container: PlacedNode) -> Bool {
     container.node.alignment(of: node) == "stretch" && node.length(cross.size) == nil && !hasAutoMargin(cross)
-      && node.number(.aspectRatio) == nil
   }
 
   func hasAutoMargin(_ axis: Axis) -> Bool {

@@ -6,7 +6,7 @@ extension EngineProperty {
     guard container.node.wraps, container.hasKnownDistances, container.hasClearLines,
       !container.inFlow.contains(where: {
         $0.takesBaseline(of: container)
-          || content == "stretch" && $0.isStretched(cross, in: container)
+          || content == "stretch" && $0.mayBeStretched(cross, in: container)
       })
     else { return nil }
     let lines = FlexLine.lines(of: container), count = Double(lines.count)

@@ -106,11 +106,7 @@ extension EngineProperty {
         let (start, end) = (child.inset(axis.start, axis).value, child.inset(axis.end, axis).value)
         guard let before = child.margin(axis.start), let after = child.margin(axis.end) else { continue }
         // Between both edges, an alignment of its own makes a box as high as its content, and places it.
-        if axis == .vertical, start != nil, end != nil,
-          ![nil, "auto", "stretch"].contains(child.node.keyword(.alignSelf))
-        {
-          continue
-        }
+        if axis == .vertical, start != nil, end != nil, child.node.alignsItself { continue }
         if let start, let end, child.node.length(axis.size) == nil, child.node.number(.aspectRatio) == nil,
           let limits = child.limits(axis)
         {

@@ -115,7 +115,7 @@ extension EngineProperty {
       "transposed",
       "With rows for columns, widths for heights and left for top, a layout is its mirror image.",
       where:
-        "in trees of lengths in points whose containers have a width and a height, without text, baselines, ratios and wrapping",
+        "in trees of lengths in points whose containers have a width and a height, without text, baselines, ratios, wrapping and absolute boxes with `alignSelf`",
       source: "CSS Flexbox §2: both axes follow the same rules"
     ) { tree, size in
       guard tree.isTransposable else { return nil }
@@ -258,7 +258,10 @@ extension LayoutNode {
     return root?.isAbsolute == false
       && all.allSatisfy { node in
         let isFixed = node.children.isEmpty || node.points(.width) != nil && node.points(.height) != nil
-        let aligns = [node.keyword(.alignItems), node.keyword(.alignSelf)].contains("baseline")
+        // Between two insets, `alignSelf` counts for the vertical axis alone.
+        let aligns =
+          [node.keyword(.alignItems), node.keyword(.alignSelf)].contains("baseline")
+          || node.isAbsolute && node.alignsItself
         return node.text == nil && !node.hasPercent && !node.wraps && !aligns
           && node.number(.aspectRatio) == nil
           && (isFixed || node.id == id)

@@ -59,6 +59,9 @@ extension LayoutNode {
   /// Whether a property of the node itself has a percentage.
   var hasPercent: Bool { style.values.contains { $0.lengths.contains(where: \.isPercent) } }
 
+  /// Whether the node has an alignment of its own that does not stretch it.
+  var alignsItself: Bool { ![nil, "auto", "stretch"].contains(keyword(.alignSelf)) }
+
   /// How a container of this node aligns a child across.
   func alignment(of child: LayoutNode) -> String {
     let own = child.keyword(.alignSelf) ?? "auto"
