@@ -31,7 +31,7 @@ def replies(requests, library, arguments):
 
 
 def record(command, suites, library, out):
-    """Writes what the commands of suites ask for into `out`, and how the library answers; returns the number of trees of each."""
+    """Writes what the commands of suites ask for into `out`, and how the library answers; returns the number of requests of each."""
     recorder = [sys.executable, str(HERE / "engine.py"), "--record"]
     counts = {}
     for name, runs in suites.items():
@@ -41,7 +41,7 @@ def record(command, suites, library, out):
             noted.unlink(missing_ok=True)
             subprocess.run([command, "engine", *shlex.split(run), "--engine", shlex.join([*recorder, str(noted), *ARGUMENTS[name]]), "--jobs", "1"], cwd=out,
                            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            # What is asked twice, such as each case of a corpus, is asked once here. An update follows its tree.
+            # What is asked twice, such as each case of a corpus, is asked once here.
             for line in noted.read_text().splitlines():
                 request = json.loads(line)
                 found.setdefault(json.dumps({**request, "id": 0, "name": ""}, sort_keys=True), None)

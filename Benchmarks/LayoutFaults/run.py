@@ -73,7 +73,7 @@ def mutate(source, suites, filters):
     options += [part for name in filters for part in ("--filter", name)]
     run = subprocess.run(
         [COMMAND, "engine", "mutate", "--engine", engine("{copy}"), "--source", source, "--faults", HERE / "Own", "--faults",
-         HERE / "Blind", *options, "--json"], cwd=OUT, stdout=subprocess.PIPE)
+         HERE / "Blind", "--timeout", "600", *options, "--json"], cwd=OUT, stdout=subprocess.PIPE)
     if not run.stdout:
         raise SystemExit(run.returncode)
     return {fault["name"]: fault for fault in json.loads(run.stdout)["faults"]}
@@ -99,13 +99,13 @@ def planted(source, name):
 
 
 def compare(source, faults):
-    """Notes for each fault how many trees the library lays out with it as without it, and the first that it changes, if it changes one."""
+    """Notes for each fault how many requests the library answers with it as without it, and the first that it changes, if it changes one."""
     if faults:
         os.environ["PROOFSHEET_MEASURE"] = f"{COMMAND} engine measure"
         equivalence.record(COMMAND, TREES, source, OUT)
     for name, fault in faults.items():
         fault["trees"], fault["changed"] = equivalence.first_difference(planted(source, name), OUT)
-        found = f"changes tree {fault['trees'] + 1}" if fault["changed"] else f"changes none of {fault['trees']} trees"
+        found = f"changes request {fault['trees'] + 1}" if fault["changed"] else f"changes none of {fault['trees']} requests"
         print(f"{name}: {found}", file=sys.stderr, flush=True)
 
 
