@@ -21,8 +21,10 @@ enum PreviewTest {
     guard let settings = try? ProjectSettings.load(packageRoot: root) else { return false }
     // A run may compare with references elsewhere; those of the package say as well that previews are tested.
     let variables = [[:], ProcessInfo.processInfo.environment]
+    // References of previews that are all gone are left to `prune`.
     return settings.previews.place != nil
-      || variables.contains { hasReferences(in: settings.scope(packageRoot: root, environment: $0).folder) }
+      || !PreviewProviders.modules.isEmpty
+        && variables.contains { hasReferences(in: settings.scope(packageRoot: root, environment: $0).folder) }
   }
 
   /// Whether a folder of references has any of previews.
