@@ -29,7 +29,11 @@ struct EngineRepository {
   }
 
   /// Writes the source of the engine that says where its card lies.
-  func card(x: Int) throws { try folder.write("x = \(x)\n".utf8, to: "src/layout.py") }
+  ///
+  /// Each place has another size: of files of one size and second, Python takes what it compiled of the first.
+  func card(x: Int) throws {
+    try folder.write("x = \(x)\n\(String(repeating: "#", count: x))\n".utf8, to: "src/layout.py")
+  }
 
   /// Writes the case, whose card has a width.
   func cases(width: Int, to name: String = "cases.json") throws {
