@@ -2,7 +2,7 @@ import Foundation
 import RunReview
 import Synchronization
 
-/// Files of the work tree that are opened while a revision is drawn, though the revision has files of its own for them.
+/// Files of the work tree that are opened while a revision is drawn, which should open its own files alone.
 ///
 /// What counts is a file that the revision has as well, or that git tracks here; what Python compiled of such a file; and
 /// a program or library in a folder that the revision has, too, as of a build in place.
