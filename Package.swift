@@ -21,10 +21,6 @@ let swift: [SwiftSetting] =
 let pixelLoops: [SwiftSetting] = swift + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let cPixelLoops: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
-/// What this package's own tests spend most time in; a package that depends on it would wait for the optimizer longer
-/// than its tests gain (decision 24).
-let ownTests: [SwiftSetting] = isDependency ? swift : pixelLoops
-
 /// What CI builds in one folder: packages that depend on this one ask for no trait, and without the same traits they would build
 /// everything again.
 let defaultTraits: Set<Trait> =
@@ -45,6 +41,10 @@ let cLibrary: [LinkerSetting] = [
 
 /// Whether the package is built for `scripts/fuzz`.
 let isFuzzing = Context.environment["PROOFSHEET_FUZZING"] != nil
+
+/// What this package's own tests spend most time in; a package that depends on it, and the fuzzer, would wait for the
+/// optimizer longer than they gain (decision 24).
+let ownTests: [SwiftSetting] = isDependency || isFuzzing ? swift : pixelLoops
 
 /// The fuzzer, which is built with a sanitizer that brings `main` and is therefore only there for `scripts/fuzz`.
 ///
