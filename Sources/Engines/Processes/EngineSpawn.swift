@@ -3,23 +3,20 @@ internal import Synchronization
 
 /// A process that has just been started, with the pipes to and from it.
 struct EngineSpawn {
-  /// The variable by which processes are found that left the engine's group: they inherit it.
-  static let variable = "PROOFSHEET_ENGINE_PROCESS"
-
   /// One at a time: a process that is started meanwhile would hold ends of pipes, and keep them open.
   private static let lock = Mutex(())
 
   /// The process, which leads a group of its own.
   let process: pid_t
-  /// What the variable is set to.
-  let mark: String
+  /// By what processes are found that left the engine's group.
+  let mark: ProcessMark
   /// The ends of the pipes to its standard input, and from its standard output and error; none of them blocks.
   let input, output, errors: Int32
 
   /// Starts a command in the current folder.
   init(_ command: EngineCommandLine, _ variables: [String: String]) throws(EngineError) {
-    let mark = UUID().uuidString
-    let variables = variables.merging([Self.variable: mark]) { $1 }
+    let mark = ProcessMark()
+    let variables = variables.merging(mark.variables) { $1 }
     let started = Self.lock.withLock { _ in Self.start(command, mark, variables) }
     switch started {
     case .success(let spawn): self = spawn
@@ -27,13 +24,13 @@ struct EngineSpawn {
     }
   }
 
-  private init(_ process: pid_t, _ mark: String, _ ends: [Int32]) {
+  private init(_ process: pid_t, _ mark: ProcessMark, _ ends: [Int32]) {
     (self.process, self.mark) = (process, mark)
     (input, output, errors) = (ends[0], ends[1], ends[2])
   }
 
   private static func start(
-    _ command: EngineCommandLine, _ mark: String, _ variables: [String: String]
+    _ command: EngineCommandLine, _ mark: ProcessMark, _ variables: [String: String]
   ) -> Result<EngineSpawn, EngineError> {
     func failure(_ code: Int32) -> Result<EngineSpawn, EngineError> {
       .failure(EngineError(problem: .cannotStart(command.arguments[0], code)))

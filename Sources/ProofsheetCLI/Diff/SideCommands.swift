@@ -42,10 +42,12 @@ struct SideCommands {
       throw RenderTestingError.cannotWrite(log, errno)
     }
     var environment = SwiftTest.environment(adding: variables)
-    // As in a hook of git: a revision's files are not those of the repository around.
-    for name in Self.repositoryVariables where !variables.isEmpty { environment[name] = nil }
+    // As in a hook of git: a revision's files are not those of the repository around, and neither is what Python compiled.
+    for name in Self.repositoryVariables + ["PYTHONPYCACHEPREFIX"] where !variables.isEmpty {
+      environment[name] = nil
+    }
     let process = try TestProcess(
-      command, in: folder, environment: environment, log: log, readsInput: false)
+      command, in: folder, environment: environment, log: log, readsInput: false, endsDaemons: true)
     var pause = time.pause
     let stop = pause.stop
     pause.stop = { [mayStopEarly] in stop() ?? (mayStopEarly?() == true ? SIGTERM : nil) }

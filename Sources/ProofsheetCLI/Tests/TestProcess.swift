@@ -1,3 +1,4 @@
+import Engines
 import Foundation
 import RenderTesting
 
@@ -14,16 +15,21 @@ struct TestProcess {
   }
 
   private let process = Process()
+  /// By what the processes are found that it started, wherever they went; nil where those count that have it as an ancestor.
+  private let mark: ProcessMark?
 
   /// Starts a command whose output goes to the end of `log`; with `readsInput` it shares the input of this process.
+  ///
+  /// With `endsDaemons`, what left its process group and its parent ends, too, when the command is asked to stop.
   init(
     _ command: [String], in folder: String, environment: [String: String], log: String,
-    readsInput: Bool = true
+    readsInput: Bool = true, endsDaemons: Bool = false
   ) throws {
+    mark = endsDaemons ? ProcessMark() : nil
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = environment
+    process.environment = environment.merging(mark?.variables ?? [:]) { $1 }
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
     try file.seekToEnd()
     process.standardOutput = file
@@ -34,26 +40,42 @@ struct TestProcess {
 
   /// Waits for the end and calls `poll` again and again until then; `pause` says what is done between.
   ///
-  /// The command stops as well once one of `callers` has ended: behind the plugin, a signal may end only those.
+  /// The command stops as well once one of `callers` has ended: behind the plugin, a signal may end only those. What it
+  /// leaves running, as a build leaves its server, is not waited for.
   func wait(callers: [ProcessIdentity] = [], _ pause: ProcessPause = ProcessPause(), poll: () -> Void)
     -> Ending
   {
+    // Foundation takes a process for running while anything that it started holds a socket of Foundation's.
     while process.isRunning {
+      if let ended { return ended }
       pause.wait()
       poll()
       let isAbandoned = callers.contains { !$0.isAlive }
       guard let signal = pause.stop() ?? (isAbandoned ? SIGHUP : nil) else { continue }
-      end(with: signal)
-      return Ending(code: process.terminationStatus, isCrash: false, stop: signal)
+      return Ending(code: end(with: signal), isCrash: false, stop: signal)
     }
     process.waitUntilExit()
     return Ending(code: process.terminationStatus, isCrash: process.terminationReason == .uncaughtSignal)
   }
 
+  /// How the process ended; nil while it runs, or where Foundation knows.
+  private var ended: Ending? {
+    var information = siginfo_t()
+    let code = waitid(P_PID, id_t(process.processIdentifier), &information, WEXITED | WNOHANG | WNOWAIT)
+    guard code == 0, information.si_signo == SIGCHLD else { return nil }
+    let status = information._sifields._sigchld.si_status
+    return Ending(code: status, isCrash: information.si_code != CLD_EXITED)
+  }
+
   /// Passes a signal on, and ends what is still there after a while, or once a second signal comes, without asking.
-  private func end(with signal: Int32) {
+  private func end(with signal: Int32) -> Int32 {
     var tree = ProcessTree(root: process.processIdentifier)
     tree.end(with: signal) { StopSignal.isUrgent }
-    process.waitUntilExit()
+    mark?.endProcesses()
+    while process.isRunning {
+      if let ended { return ended.code }
+      usleep(1_000)
+    }
+    return process.terminationStatus
   }
 }
