@@ -35,6 +35,13 @@ package struct EngineCommandLine: Sendable, Hashable {
     self.arguments = arguments
   }
 
+  /// The names of the programs that it starts: its own, and behind `env` the one that this starts.
+  package var programs: [String] {
+    guard arguments[0] == "env" || arguments[0].hasSuffix("/env") else { return [arguments[0]] }
+    let others = arguments.dropFirst().filter { !$0.hasPrefix("-") && !$0.contains("=") }
+    return [arguments[0]] + others.prefix(1)
+  }
+
   /// Takes words that are split already.
   init(arguments: [String]) { self.arguments = arguments }
 }

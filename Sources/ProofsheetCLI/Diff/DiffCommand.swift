@@ -141,7 +141,8 @@ struct DiffCommand: ParsableCommand {
       throw ValidationError("--build-limit limits how long a revision takes: name one.")
     }
     if build != nil, hasOther || !engine.isAsked {
-      throw ValidationError("--build builds the engine of a revision: name both.")
+      throw ValidationError(
+        "--build builds the engine of a revision: name a revision, and the engine with --engine and --cases.")
     }
   }
 

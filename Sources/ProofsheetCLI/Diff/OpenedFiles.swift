@@ -5,7 +5,7 @@ import Synchronization
 /// Files of the work tree that are opened while a revision is drawn, which should open its own files alone.
 ///
 /// What counts is a file that the revision has as well, or that git tracks here; what Python compiled of such a file; and
-/// a program or library in a folder that the revision has, too, as of a build in place.
+/// a program, library or archive in a folder that the revision has, too, as of a build in place.
 final class OpenedFiles {
   private static let hasWarned = Mutex(false)
 
@@ -16,7 +16,8 @@ final class OpenedFiles {
   /// The files that git tracks here, by their paths from the top of the work tree.
   private let tracked: Set<String>
   private let events: FolderEvents
-  private let folders: Set<String>
+  /// The revision's folders, from its top.
+  private let walked: [String]
   /// What was opened, and what it stands for; nil for what does not count.
   private var known: [String: String?] = [:]
 
@@ -26,21 +27,27 @@ final class OpenedFiles {
   private(set) var paths: Set<String> = []
 
   /// Begins to listen; nil, with a warning, where the system does not let it.
-  convenience init?(of revision: GitRevision, _ checkout: RevisionCheckout, except shared: Set<String>) {
+  ///
+  /// `walked` are the revision's folders.
+  convenience init?(
+    of revision: GitRevision, _ checkout: RevisionCheckout, _ walked: [String], except shared: Set<String>
+  ) {
     let fonts = (ProcessInfo.processInfo.environment["PROOFSHEET_FONTS"] ?? "").split(separator: ":")
     let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let exceptions = shared.union(fonts.compactMap { RealPath.of(String($0)) }).union(
       [own].compactMap(\.self))
-    let top =
-      revision.folder.isEmpty
-      ? checkout.package : String(checkout.package.dropLast(revision.folder.count + 1))
-    let tracked = revision.repository.run(["ls-files", "-z"])?.text.split(separator: "\0").map(String.init)
-    self.init(root: revision.repository.root, top: top, exceptions, Set(tracked ?? []))
+    let root = revision.repository.root
+    let names = revision.repository.run(["ls-files", "-z"])?.text.split(separator: "\0").map(String.init)
+    let tracked = Set(names ?? [])
+    self.init(root: root, top: checkout.top, exceptions, tracked, walked)
   }
 
-  private init?(root: String, top: String, _ exceptions: Set<String>, _ tracked: Set<String>) {
+  private init?(
+    root: String, top: String, _ exceptions: Set<String>, _ tracked: Set<String>, _ walked: [String]
+  ) {
     (self.root, self.top, self.exceptions, self.tracked) = (root, top, exceptions, tracked)
-    folders = Self.folders(of: top, in: root, tracked)
+    self.walked = walked
+    let folders = Self.folders(walked, in: root, tracked)
     guard let events = FolderEvents(FolderEvents.openings), events.listen(to: folders) != nil else {
       Self.warnUnchecked("inotify allows no more listeners or watches (see fs.inotify)")
       return nil
@@ -48,8 +55,8 @@ final class OpenedFiles {
     self.events = events
   }
 
-  /// Begins to listen to the same folders again.
-  func restarted() -> OpenedFiles? { OpenedFiles(root: root, top: top, exceptions, tracked) }
+  /// Begins to listen again, also to the folders in which Python has meanwhile kept what it compiled.
+  func restarted() -> OpenedFiles? { OpenedFiles(root: root, top: top, exceptions, tracked, walked) }
 
   /// Forgets what was opened until now.
   func reset() {
@@ -83,24 +90,25 @@ final class OpenedFiles {
 
   /// The folders of the work tree that the revision has, too, or in which git tracks files, with those in which Python
   /// keeps what it compiled.
-  private static func folders(of top: String, in root: String, _ tracked: Set<String>) -> Set<String> {
+  private static func folders(_ walked: [String], in root: String, _ tracked: Set<String>) -> Set<String> {
     var found: Set<String> = []
     for folder in Set(tracked.map { RealPath.split("\(root)/\($0)").folder }) {
       for path in [folder, "\(folder)/__pycache__"] where RegularFile.kind(path) == .folder {
         found.insert(path)
       }
     }
-    var open = [""]
-    while let folder = open.popLast() {
-      guard RegularFile.kind(root + folder) == .folder else { continue }
-      found.insert(root + folder)
+    // A folder below what is a link here is another one.
+    var own: Set<String> = []
+    for folder in walked {
+      let above = folder.isEmpty ? root : RealPath.split(root + folder).folder
+      guard folder.isEmpty || own.contains(above), RegularFile.kind(root + folder) == .folder else {
+        continue
+      }
+      own.insert(root + folder)
       let cache = "\(root)\(folder)/__pycache__"
       if RegularFile.kind(cache) == .folder { found.insert(cache) }
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: top + folder)) ?? []
-      open += names.filter { ![".git", ".proofsheet"].contains($0) }.map { "\(folder)/\($0)" }
-        .filter { RegularFile.kind(top + $0) == .folder }
     }
-    return found
+    return found.union(own)
   }
 
   /// The file from the top of the work tree that an opened one stands for; nil where it does not count.
@@ -116,7 +124,7 @@ final class OpenedFiles {
       if isKnown(source) { return source }
     }
     if isKnown(file) { return file }
-    let isProgram = RegularFile.kind("\(top)/\(folder)") == .folder && Self.isELF(path)
+    let isProgram = RegularFile.kind("\(top)/\(folder)") == .folder && Self.isProgram(path)
     return isProgram ? file : nil
   }
 
@@ -125,9 +133,16 @@ final class OpenedFiles {
     tracked.contains(file) || RegularFile.kind("\(top)/\(file)") == .file
   }
 
-  /// Whether a file is a program or library for Linux.
-  private static func isELF(_ path: String) -> Bool {
-    guard RegularFile.kind(path) == .file, let file = FileHandle(forReadingAtPath: path) else { return false }
-    return (try? file.read(upToCount: 4)) == Data([0x7f, 0x45, 0x4c, 0x46])
+  /// How programs and libraries for Linux, archives of modules, and classes of Java begin.
+  private static let beginnings = [
+    Data([0x7f, 0x45, 0x4c, 0x46]), Data("PK\u{3}\u{4}".utf8), Data([0xca, 0xfe, 0xba, 0xbe]),
+  ]
+
+  /// Whether a file is a program, a library, or an archive of modules, which may begin as a script does.
+  private static func isProgram(_ path: String) -> Bool {
+    guard RegularFile.kind(path) == .file, let file = FileHandle(forReadingAtPath: path),
+      let beginning = try? file.read(upToCount: 4)
+    else { return false }
+    return beginnings.contains(beginning) || path.hasSuffix(".pyz")
   }
 }

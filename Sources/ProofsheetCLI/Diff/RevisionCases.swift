@@ -55,9 +55,27 @@ struct RevisionCases {
     reason.map { TerminalText.line("\(name) \($0): \(all) have the same cases.") }
   }
 
-  /// Throws where a revision lacks its own file.
+  private static func target(of link: String) -> String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? "nothing"
+  }
+
+  /// Throws where a revision lacks its own file, or has a link that leads to none of its files in that place.
   func check(_ revision: GitRevision, in checkout: RevisionCheckout) throws {
-    guard let own, RegularFile.kind("\(checkout.package)/\(own)") != .file else { return }
+    guard let own else { return }
+    let place = "\(checkout.package)/\(own)"
+    let kind = RegularFile.kind(place)
+    if kind == .link, let top = RealPath.of(checkout.top), let real = RealPath.of(place),
+      RealPath.isBelow(real, top), RegularFile.kind(real) == .file
+    {
+      return
+    }
+    guard kind != .link else {
+      throw RenderTestingError.unusable(
+        revision.name,
+        "\(own) is a symbolic link there, to \(Self.target(of: place)), which is no file of the revision. Commit the cases in its place, or name with --cases a copy outside of the repository, which all revisions then share."
+      )
+    }
+    guard kind != .file else { return }
     throw RenderTestingError.unusable(
       revision.name,
       "it has no file \(own) of cases. Name a revision that has, or with --cases a copy outside of the repository, which all revisions then share."

@@ -10,6 +10,8 @@ struct RevisionCheckout {
   /// The most bytes of build products: SwiftPM removes none of those that no revision needs any more.
   private static let builtBytes = 16 << 30
 
+  /// The folder of the files, laid out as the top of a work tree.
+  let top: String
   /// The package's folder among them.
   let package: String
   /// Whether submodules are missing there.
@@ -21,7 +23,7 @@ struct RevisionCheckout {
     of revision: GitRevision, packageRoot: String, in cache: RevisionCache, isPackage: Bool = true
   ) throws(RenderTestingError) {
     let name = RealPath.split(revision.repository.root).name
-    let top = "\(cache.checkouts)/\(name.isEmpty ? "root" : name)"
+    top = "\(cache.checkouts)/\(name.isEmpty ? "root" : name)"
     package = revision.folder.isEmpty ? top : "\(top)/\(revision.folder)"
     let update = try GitExport(folder: top).update(to: revision.commit, of: revision.repository)
     lacksSubmodules = !update.absent.isEmpty
@@ -70,6 +72,22 @@ struct RevisionCheckout {
       }
       try AtomicFile.write(data, to: "\(package)/\(path)", isDurable: false)
     }
+  }
+
+  /// The paths of all folders from `top`, each behind the one that it lies in, and begun by a slash; `top` itself is empty.
+  ///
+  /// What git and Proofsheet keep is left out, and no link is followed.
+  func folders() -> [String] {
+    var found = [""]
+    var number = 0
+    while number < found.count {
+      let folder = found[number]
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: top + folder)) ?? []
+      found += names.filter { ![".git", ".proofsheet"].contains($0) }.map { "\(folder)/\($0)" }
+        .filter { RegularFile.kind(top + $0) == .folder }
+      number += 1
+    }
+    return found
   }
 
   private static func warn(_ revision: GitRevision, _ paths: [String], _ reason: String) {

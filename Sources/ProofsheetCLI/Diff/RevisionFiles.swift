@@ -10,23 +10,18 @@ final class RevisionFiles {
   /// Whether none was opened.
   private(set) var isUnused = true
 
-  /// Begins to listen; nil where the system does not let it.
-  init?(_ checkout: RevisionCheckout, except cases: String?) {
+  /// Begins to listen to those of the revision's folders that are the package's; nil where the system does not let it.
+  init?(_ checkout: RevisionCheckout, _ folders: [String], except cases: String) {
     let root = checkout.package
-    var (folders, open) = (Set<String>(), [root])
-    while let folder = open.popLast() {
-      folders.insert(folder)
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      open += names.filter { ![".git", ".proofsheet"].contains($0) }.map { "\(folder)/\($0)" }
-        .filter { RegularFile.kind($0) == .folder }
-    }
-    guard let events = FolderEvents(FolderEvents.openings), events.listen(to: folders) != nil else {
+    let own = Set(
+      folders.map { checkout.top + $0 }.filter { $0 == root || RealPath.isBelow($0, root) })
+    guard let events = FolderEvents(FolderEvents.openings), events.listen(to: own) != nil else {
       return nil
     }
     self.events = events
+    let list = URL(fileURLWithPath: cases, relativeTo: URL(fileURLWithPath: root, isDirectory: true)).path
     exceptions = Set(
-      [cases.map { URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: root, isDirectory: true)).path }]
-        .compactMap(\.self)
+      [list, RealPath.of(list) ?? list]
         + ["proofsheet.yml", ReftestList.fileName, "Package.swift"].map { "\(root)/\($0)" })
   }
 

@@ -10,6 +10,9 @@ struct RevisionTrees {
   let build: String?
   /// The file of an engine's cases; nil for layer trees in folders.
   let cases: RevisionCases?
+  /// What all revisions share of an engine: its files outside of them with what they hold, and the variables by which it
+  /// finds others.
+  private let outside: [String]
 
   /// Describes folders of layer trees, or an engine, as some revisions have them.
   init(
@@ -29,7 +32,13 @@ struct RevisionTrees {
     cases = try engine.cases.map { try RevisionCases($0, of: revisions) }
     engine.cases = cases?.argument
     engine.engine = engine.engine ?? EngineOptions.named
-    try engine.engine.map { try Self.checkOwnFiles(EngineCommandLine($0), packageRoot) }
+    guard engine.cases == nil || engine.engine != nil else { throw EngineOptions.missing }
+    let command = try engine.engine.map { try EngineCommandLine($0) }
+    try command.map { command in
+      if build == nil { try Self.checkEnvironment(of: command, packageRoot) }
+      try Self.checkOwnFiles(command, packageRoot)
+    }
+    outside = command.map(Self.outside) ?? []
     arguments = folders.map { "--layers=\($0)" } + engine.arguments + asked
     self.build = build
   }
@@ -40,6 +49,38 @@ struct RevisionTrees {
     "CLASSPATH",
     "LUA_PATH", "LUA_CPATH",
   ]
+
+  private static func outside(_ engine: EngineCommandLine) -> [String] {
+    let environment = ProcessInfo.processInfo.environment
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    let files = engine.programs.filter { !$0.contains("/") }.compactMap { name -> String? in
+      folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+    }
+    // A path from the package's folder names a file of the revision.
+    let named = engine.arguments.flatMap { $0.split { ":;=,".contains($0) }.map(String.init) }
+    return (files + named.filter { $0.hasPrefix("/") }).flatMap { path -> [String] in
+      guard let real = RealPath.of(path), RegularFile.kind(real) == .file,
+        let data = try? Data(contentsOf: URL(fileURLWithPath: real), options: .mappedIfSafe)
+      else { return [] }
+      return [real, "\(Digest(of: data))"]
+    } + searchPaths.compactMap { name in environment[name].map { "\(name)=\($0)" } }
+  }
+
+  /// Throws where a program is of a virtual environment of Python in the work tree, which no revision has.
+  private static func checkEnvironment(of engine: EngineCommandLine, _ packageRoot: String) throws {
+    for program in engine.programs where program.contains("/") {
+      let path = program.hasPrefix("/") ? program : "\(packageRoot)/\(program)"
+      let folder = RealPath.split(RealPath.split(path).folder).folder
+      guard RegularFile.kind("\(folder)/pyvenv.cfg") == .file,
+        let real = RealPath.of(folder), RealPath.isBelow(real, RealPath.of(packageRoot) ?? packageRoot)
+      else { continue }
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      throw RenderTestingError.unusable(
+        program,
+        "it is of a virtual environment in the work tree, which no revision has. Make one elsewhere, with what the engine needs but not the engine itself: python3 -m venv ../venv. Then load each side's own files: --engine 'env PYTHONPATH=src \(RealPath.split(packageRoot).folder)/venv/bin/\(name) -m …'"
+      )
+    }
+  }
 
   /// Throws where an engine would be, or would load, files of the work tree in every revision.
   private static func checkOwnFiles(_ engine: EngineCommandLine, _ packageRoot: String) throws {
@@ -72,6 +113,7 @@ struct RevisionTrees {
   /// What the drawing depends on besides the revision's files.
   var key: [String] {
     ["check", ProofsheetVersion.current, build ?? "", cases?.digest.map { "\($0)" } ?? ""] + arguments
+      + outside
   }
 
   /// Builds the engine in the files of a revision, draws the trees, and returns what was recorded in `folder`'s
@@ -107,8 +149,9 @@ struct RevisionTrees {
     let command =
       [own ?? "proofsheet", "check"] + arguments
       + ["--record", "--brief", "--shard", "all", "--package", checkout.package]
-    let opened = cases.flatMap { OpenedFiles(of: revision, checkout, except: $0.shared) }
-    let files = cases.flatMap { _ in RevisionFiles(checkout, except: cases?.argument) }
+    let folders = cases == nil ? [] : checkout.folders()
+    let opened = cases.flatMap { OpenedFiles(of: revision, checkout, folders, except: $0.shared) }
+    let files = cases.flatMap { RevisionFiles(checkout, folders, except: $0.argument) }
     let drawn = try side.run(command, log: "check") {
       opened?.take()
       files?.take()

@@ -41,6 +41,11 @@ struct EngineOptions: ParsableArguments {
     ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// What is wrong where no engine is named.
+  static var missing: ValidationError {
+    ValidationError("--cases needs an engine: name its command with --engine, or with \(variable).")
+  }
+
   /// Whether cells come from an engine.
   var isAsked: Bool { cases != nil }
 
@@ -60,8 +65,7 @@ struct EngineOptions: ParsableArguments {
   func cells(jobs: Int, of package: PackageOptions) throws -> EngineCells? {
     guard let cases else { return nil }
     guard let engine = engine ?? Self.named, !engine.isEmpty else {
-      throw ValidationError(
-        "--cases needs an engine: name its command with --engine, or with \(Self.variable).")
+      throw Self.missing
     }
     let command = try EngineCommandLine(engine)
     return EngineCells(

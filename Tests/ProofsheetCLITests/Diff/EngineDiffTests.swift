@@ -163,6 +163,66 @@ import Testing
     #expect(above.code == 1 && above.text.contains("card  width +4"), "\(above.printed)")
   }
 
+  @Test func `a cell that can no longer be drawn has its commit, and so has one that can be again`() throws {
+    try repository.folder.write(
+      Data(#"[{"name":"Card","node":{"width":32}},{"name":"Odd","node":{"width":9}}]"#.utf8),
+      to: "cases.json")
+    let text = try #require(repository.folder.text("engine.py"))
+    let answer = "print(json.dumps({\"id\": request[\"id\"], \"error\": \"no space for it\"}), flush=True)"
+    try repository.folder.write(
+      text.replacing(
+        "    width, height",
+        with:
+          "    if request[\"case\"][\"width\"] in getattr(layout, \"refused\", []): \(answer); continue\n    width, height"
+      ).utf8, to: "engine.py")
+    for (refused, subject) in [("", "base"), ("9", "refuse"), ("9, 10", "nothing"), ("10", "again")] {
+      try repository.folder.write("x = 8\nrefused = [\(refused)]\n".utf8, to: "src/layout.py")
+      try repository.commit(subject)
+    }
+    func bisect(_ range: String) throws -> (code: Int32, printed: String, found: BisectOutcome) {
+      let found = try repository.command("bisect", range, "--json")
+      return (found.code, found.printed, try JSONDecoder().decode(BisectOutcome.self, from: found.output))
+    }
+    let lost = try bisect("HEAD~3..HEAD~1")
+    #expect(lost.code == 0 && Array(lost.found.subjects.values) == ["refuse"], "\(lost.printed)")
+    let change = try #require(lost.found.results.first?.change)
+    #expect(
+      change.contains("Layers/Odd") && change.contains("can no longer be drawn:")
+        && change.contains("The engine reports: no space for it"),
+      "\(change)")
+    let gained = try bisect("HEAD~2..HEAD")
+    #expect(gained.code == 0 && Array(gained.found.subjects.values) == ["again"], "\(gained.printed)")
+    #expect(gained.found.results.first?.change.contains("can be drawn again") == true, "\(gained.printed)")
+  }
+
+  @Test(arguments: [".venv/bin/python3", "{root}/.venv/bin/python3", "env NAME=value .venv/bin/python3"])
+  func `a virtual environment in the work tree is refused with a step that works`(program: String) throws {
+    let root = repository.folder.path
+    try repository.folder.write("home = /usr/bin\n".utf8, to: ".venv/pyvenv.cfg")
+    try FileManager.default.createDirectory(
+      atPath: "\(root)/.venv/bin", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(root)/.venv/bin/python3", withDestinationPath: "/usr/bin/python3")
+    let found = try repository.command(
+      "diff", "HEAD", engine: "\(program.replacing("{root}", with: root)) engine.py")
+    #expect(
+      found.code == 2 && found.error.contains("virtual environment in the work tree"), "\(found.printed)")
+    #expect(found.error.contains("venv/bin/python3 -m") && !found.error.contains("Name it from"))
+    // One that a build makes in each revision is its own.
+    let built = try repository.command(
+      "diff", "HEAD", "--build", "mkdir -p .venv/bin && ln -sf /usr/bin/python3 .venv/bin/python3",
+      engine: ".venv/bin/python3 engine.py")
+    #expect(built.code == 0, "\(built.printed)")
+  }
+
+  @Test func `an engine that nobody named is asked for by its option`() throws {
+    let found = try BuiltCommand.run(
+      ["diff", "HEAD", "--cases", "cases.json"],
+      environment: ["PATH": "/usr/bin:/bin", "TMPDIR": repository.tools.path], in: repository.folder.path)
+    #expect(found.code == 2 && found.error.contains("name its command with --engine"), "\(found.printed)")
+    #expect(!found.text.contains("Drawing"), "Nothing is drawn before: \(found.text)")
+  }
+
   @Test func `bisect draws each commit with its own cases, unless they lie outside of the repository`() throws
   {
     try repository.commit("nothing")
