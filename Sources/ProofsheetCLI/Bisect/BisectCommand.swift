@@ -150,7 +150,12 @@ struct BisectCommand: ParsableCommand {
     print("Proof sheet: \(package.printed(ends))")
     let chosen = try findings(in: walk)
     var stop: ExitCode?
-    do { try orExit { try walk.find(chosen) } } catch let code as ExitCode { stop = code }
+    do {
+      try orExit {
+        try walk.find(chosen)
+        try walk.findSteps()
+      }
+    } catch let code as ExitCode { stop = code }
     report = BisectReport(walk: walk, folder: folder, package: package)
     let results = try orExit { try report.results(withPages: stop == nil) }
     for line in report.lines(results) { print(line) }
@@ -167,14 +172,14 @@ struct BisectCommand: ParsableCommand {
       throw failRun("There is no cause \(unknown): \(list). Choose one of them, or cells with --cell.")
     }
     let choice = try cell.isEmpty ? nil : orExit { try CellChoice(cell, among: walk.ends) }
-    let found = BisectFinding.all(in: walk.ends, walk.overview.causes, causes: numbers, choice: choice)
+    let found = walk.findings(causes: numbers, choice: choice)
     guard found.isEmpty else { return found }
     let differ = walk.ends.contains { $0.differs && !$0.status.isUncompared }
     let lost = walk.ends.count { $0.differs && $0.status.isUncompared }
     if !differ, lost > 0 {
       throw failRun(
-        "Nothing differs between \(range) but \(TerminalText.count(lost, "cell")) that one of both could not draw, listed above. "
-          + "Of these no commit is found: a commit that draws nothing is passed over.")
+        "Nothing differs between \(range) but \(TerminalText.count(lost, "cell")) that neither of both could draw, or that only one has, listed above. "
+          + "Of these no commit is found. Compare with a good revision that draws them.")
     }
     throw failRun(
       differ

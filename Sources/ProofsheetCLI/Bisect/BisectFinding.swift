@@ -3,28 +3,59 @@ import RunReview
 
 /// Something that differs between the good and the bad commit, whose first commit is looked for.
 struct BisectFinding {
+  /// Whether a cell can be drawn.
+  enum Drawing {
+    /// The good commit draws it, and the bad one cannot.
+    case lost
+    /// The bad commit draws it, and the good one cannot.
+    case gained
+
+    /// What becomes of a cell, from what it came to in both commits; nil where both or none draw it, or one has no such
+    /// cell.
+    init?(from good: CellResult?, to bad: CellResult?) {
+      guard let good, let bad else { return nil }
+      switch (good.status == .recorded, bad.status == .recorded) {
+      case (true, false): self = .lost
+      case (false, true): self = .gained
+      default: return nil
+      }
+    }
+  }
+
   /// The cause, nil where the only cell has none: texts, cells that came or went, pixels that no layer explains.
   let cause: CauseGroup?
   /// The cells of it that were chosen, as compared between both ends.
   let cells: [CellResult]
+  /// What became of the only cell where one end cannot draw it.
+  var drawing: Drawing?
 
   /// All that differs, or what was chosen: the causes in the order of their numbers, then cells without one.
+  ///
+  /// `good` and `bad` are what both ends drew, by the names of cells.
   static func all(
-    in cells: [CellResult], _ groups: [CauseGroup], causes: Set<Int>, choice: CellChoice?
+    in cells: [CellResult], _ groups: [CauseGroup], causes: Set<Int>, choice: CellChoice?,
+    good: [String: CellResult], bad: [String: CellResult]
   ) -> [BisectFinding] {
     func chosen(_ cells: [CellResult]) -> [CellResult] { cells.filter { choice?.takes($0) ?? true } }
     let numbered = groups.filter { $0.number != nil }
     let found = numbered.filter { causes.isEmpty || causes.contains($0.number ?? 0) }
       .map { BisectFinding(cause: $0, cells: chosen($0.cells)) }.filter { !$0.cells.isEmpty }
     guard causes.isEmpty else { return found }
-    let others = CauseGroup.cells(cells.filter(\.differs), notIn: numbered).filter { !$0.status.isUncompared }
-    return found + chosen(others).map { BisectFinding(cause: nil, cells: [$0]) }
+    let others = chosen(CauseGroup.cells(cells.filter(\.differs), notIn: numbered)).map { cell in
+      BisectFinding(
+        cause: nil, cells: [cell], drawing: Drawing(from: good[cell.cell], to: bad[cell.cell]))
+    }
+    return found + others.filter { $0.drawing != nil || !$0.cells[0].status.isUncompared }
   }
 
   /// What the cells of a commit show of it; `bad` are those of the bad commit, both by their names.
   func state(
     in commit: [String: CellResult], bad: [String: CellResult], _ comparison: DrawnComparison
   ) -> CommitSearch.State {
+    if let drawing {
+      guard let drawn = commit[cells[0].cell] else { return .unknown }
+      return (drawn.status == .recorded) == (drawing == .lost) ? .absent : .present
+    }
     guard let cause else { return Self.content(of: cells[0], in: commit, comparison) }
     var (states, others) = (
       Set<CommitSearch.State>(), [(cell: CellResult, drawn: CellResult, bad: CellResult)]()
@@ -93,6 +124,21 @@ struct BisectFinding {
       return before + after == 0 ? .unknown : before >= after ? .present : .absent
     }
     return states.contains(.present) ? .present : states.contains(.absent) ? .absent : .unknown
+  }
+
+  /// The properties of layers whose change is the cause, each in its cell; empty without a cause.
+  var properties: Set<[String]> {
+    guard let cause else { return [] }
+    return Set(
+      cells.flatMap { cell -> [[String]] in
+        guard let explanation = cell.explanation else { return [] }
+        return (cause.places[cell.cell] ?? []).compactMap { place in
+          explanation.causes[place].changes.first.map { number in
+            let change = explanation.changes[number]
+            return [cell.cell, change.layer, change.property]
+          }
+        }
+      })
   }
 
   /// A property of a layer, and the value that it gets.

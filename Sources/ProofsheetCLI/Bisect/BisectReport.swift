@@ -18,7 +18,7 @@ struct BisectReport {
   func results(withPages isWhole: Bool) throws -> [BisectResult] {
     var results: [BisectResult] = []
     var steps: [ClosedRange<Int>: Step] = [:]
-    for (finding, outcome) in zip(walk.findings, walk.search.outcomes) {
+    for (index, (finding, outcome)) in zip(walk.findings, walk.search.outcomes).enumerated() {
       let (status, commits): (BisectResult.Status, ClosedRange<Int>) =
         switch outcome {
         case .found(let commit): (.found, commit...commit)
@@ -27,7 +27,10 @@ struct BisectReport {
         }
       var result = BisectResult(
         cause: finding.cause?.number, change: finding.line, cells: finding.cells.map(\.cell), status: status,
-        commits: commits.map { BisectResult.Commit(walk.history.commits[$0 - 1]) })
+        commits: commits.map { BisectResult.Commit(walk.history.commits[$0 - 1]) },
+        steps: walk.steps[index]?.sorted { $0.commit < $1.commit }.map { step in
+          .init(change: step.change, commit: .init(walk.history.commits[step.commit - 1]))
+        })
       if isWhole {
         let step = try steps[commits] ?? self.step(over: commits)
         steps[commits] = step
@@ -120,7 +123,9 @@ struct BisectReport {
     switch result.status {
     case .found:
       let next = result.merged.map { "a merge; for its commits: \(ShellCommand.call("bisect")) \($0)" }
-      return ["first in \(line(result.commits[0]))"] + [next].compactMap(\.self) + files
+      let steps = (result.steps ?? []).map { "  \($0.change) in \(line($0.commit))" }
+      return ["first in \(line(result.commits[0]))"] + [next].compactMap(\.self)
+        + (steps.isEmpty ? [] : ["which is the last of several steps; before it:"] + steps) + files
     case .narrowed:
       return ["first in one of \(count), as those between do not say:"]
         + result.commits.map { "  \(line($0))" } + files
@@ -156,6 +161,11 @@ extension BisectFinding {
   /// The difference as a line of a list.
   var line: String {
     if let cause { return CauseLines([cause]).lines.first ?? "" }
+    switch drawing {
+    case .lost: return "✘ \(cells[0].cell) — can no longer be drawn: \(cells[0].reason)"
+    case .gained: return "✘ \(cells[0].cell) — can be drawn again"
+    case nil: break
+    }
     return "✘ \(cells[0].cell) — \(cells[0].status.label)"
   }
 }

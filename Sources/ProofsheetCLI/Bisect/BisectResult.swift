@@ -12,6 +12,13 @@ struct BisectResult: Encodable {
     }
   }
 
+  /// A commit that brought a part of the change before.
+  struct Step: Encodable {
+    /// What the commit and those before it changed since the good one.
+    var change: String
+    var commit: Commit
+  }
+
   /// What is known of its first commit.
   enum Status: String, Encodable {
     /// It is the only one of `commits`.
@@ -31,6 +38,8 @@ struct BisectResult: Encodable {
   var status: Status
   /// The commit, or those that may be it.
   var commits: [Commit]
+  /// The commits before that brought a part of the change, the first of them first; nil where there are none.
+  var steps: [Step]?
   /// Images of the first cell before and after the commit, and the page of both; nil where it was not found.
   var before, after, page: String?
   /// Whether the commit is a merge, by the revisions between which the merged line is.

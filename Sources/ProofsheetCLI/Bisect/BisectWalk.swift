@@ -27,6 +27,15 @@ struct BisectWalk {
   private(set) var findings: [BisectFinding] = []
   private(set) var search = CommitSearch(last: 1, changes: 0)
 
+  /// An earlier commit that brought a part of a change, and what it and those before it changed.
+  struct Step {
+    var commit: Int
+    var change: String
+  }
+
+  /// By the place of what is searched, the steps before its first commit with the value of the bad one.
+  private(set) var steps: [Int: [Step]] = [:]
+
   /// The number of the bad commit.
   private var last: Int { history.commits.count }
 
@@ -47,7 +56,7 @@ struct BisectWalk {
 
   /// Draws both ends and lists what differs.
   mutating func compareEnds() throws {
-    for end in [0, last] { drawn[end] = try draw(try commit(end), true) }
+    for end in [0, last] where drawn[end] == nil { drawn[end] = try draw(try commit(end), true) }
     let start = ContinuousClock.now
     ends = try cells(from: 0, to: last)
     overview = FailureOverview(ends)
@@ -65,6 +74,11 @@ struct BisectWalk {
     self.findings = findings
     search = CommitSearch(last: last, changes: findings.count)
     let bad = Self.byName(drawn[last])
+    for (number, cells) in drawn where number > 0 && number < last {
+      let names = Self.byName(cells)
+      search.note(number, findings.map { $0.state(in: names, bad: bad, comparison) })
+    }
+    for number in failures.keys { search.note(number) }
     while let number = search.next {
       if let signal = StopSignal.number { throw ExitCode(128 + signal) }
       let done = search.tried.count
@@ -84,6 +98,51 @@ struct BisectWalk {
         Terminal.warn("Skipped \(reason)")
       }
     }
+  }
+
+  /// Finds the steps of changes that were found, where the commit before does not have the value of the good one, either.
+  ///
+  /// Each step is looked for as the change itself is, between the good commit and the one before.
+  mutating func findSteps() throws {
+    let outcomes = search.outcomes
+    let found = findings.indices.compactMap { index -> (index: Int, commit: Int)? in
+      guard case .found(let commit) = outcomes[index], findings[index].cause != nil, commit > 1,
+        drawn[commit - 1] != nil
+      else { return nil }
+      return (index, commit)
+    }
+    for group in found.grouped(by: \.commit).map(\.elements) {
+      let end = group[0].commit - 1
+      let names = Set(group.flatMap { findings[$0.index].cells.map(\.cell) })
+      var earlier = BisectWalk(
+        from: good, history.prefix(end), packageRoot: packageRoot, comparison: comparison, draw: draw)
+      earlier.drawn = drawn.filter { $0.key <= end }
+      for end in [0, end] { earlier.drawn[end]?.cells.removeAll { !names.contains($0.cell) } }
+      earlier.failures = failures.filter { $0.key <= end }
+      try earlier.compareEnds()
+      let parts = earlier.findings(causes: [], choice: nil).filter { part in
+        group.contains { !findings[$0.index].properties.isDisjoint(with: part.properties) }
+      }
+      guard !parts.isEmpty else { continue }
+      try earlier.find(parts)
+      try earlier.findSteps()
+      drawn.merge(earlier.drawn) { own, _ in own }
+      failures.merge(earlier.failures) { own, _ in own }
+      for (place, outcome) in earlier.search.outcomes.enumerated() {
+        guard case .found(let commit) = outcome else { continue }
+        let step = Step(commit: commit, change: parts[place].cause?.label ?? "")
+        for (index, _) in group where !findings[index].properties.isDisjoint(with: parts[place].properties) {
+          steps[index, default: []] += (earlier.steps[place] ?? []) + [step]
+        }
+      }
+    }
+  }
+
+  /// What differs between both ends and was chosen.
+  func findings(causes: Set<Int>, choice: CellChoice?) -> [BisectFinding] {
+    BisectFinding.all(
+      in: ends, overview.causes, causes: causes, choice: choice, good: Self.byName(drawn[0]),
+      bad: Self.byName(drawn[last]))
   }
 
   private static func byName(_ cells: RevisionCells?) -> [String: CellResult] {

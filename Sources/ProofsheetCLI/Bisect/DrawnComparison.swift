@@ -25,7 +25,12 @@ final class DrawnComparison {
     let compared = new.cells.map { cell in
       with(cell) { result in
         result.isOfRevision = true
-        guard cell.status == .recorded else { return }
+        guard cell.status == .recorded else {
+          if let old = former[cell.cell] {
+            (result.reference, result.referenceDigest) = (old.reference, old.referenceDigest)
+          }
+          return
+        }
         result.wroteReference = false
         (result.actual, result.reference, result.referenceDigest) = (cell.reference, "", nil)
         guard let old = former[cell.cell] else {

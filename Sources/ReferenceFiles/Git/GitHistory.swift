@@ -22,7 +22,7 @@ package struct GitHistory: Sendable, Hashable {
   }
 
   /// The commits after the earlier revision, the later one last; each has the one before it as its first parent.
-  package let commits: [Commit]
+  package private(set) var commits: [Commit]
 
   /// Lists the commits; throws where no line of first parents leads from one revision to the other.
   package init(from old: GitRevision, to new: GitRevision) throws(RenderTestingError) {
@@ -59,6 +59,15 @@ package struct GitHistory: Sendable, Hashable {
         \(step ?? "Start with a commit that `git log --first-parent` lists").
         """)
     }
+  }
+}
+
+extension GitHistory {
+  /// The history up to the commit of a number, from 1.
+  package func prefix(_ count: Int) -> GitHistory {
+    var history = self
+    history.commits.removeLast(commits.count - count)
+    return history
   }
 }
 

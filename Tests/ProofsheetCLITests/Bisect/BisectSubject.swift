@@ -5,11 +5,16 @@ import Testing
 /// What `bisect --json` said, as far as tests look at it.
 struct BisectOutcome: Decodable {
   struct Commit: Decodable, Equatable { var hash, subject: String }
+  struct Step: Decodable {
+    var change: String
+    var commit: Commit
+  }
   struct Result: Decodable {
     var cause: Int?
     var change, status: String
     var cells: [String]
     var commits: [Commit]
+    var steps: [Step]?
     var before, after, page, merged: String?
   }
   struct Skipped: Decodable {

@@ -74,6 +74,23 @@ import Testing
     #expect(text.contains("    before .proofsheet/diff/bisect/"), "\(text)")
   }
 
+  @Test func `a change in several steps names the commit of each`() throws {
+    for (tile, subject) in [(2.0, "first"), (2, "nothing"), (4, "second"), (7, "third"), (7, "nothing more")]
+    {
+      try history.tree("Home", tile: tile, color: tile > 2 ? "#AA0000" : "#336699")
+      try history.commit(subject)
+    }
+    let (outcome, found) = try history.bisect("HEAD~5..", "--layers", "trees")
+    #expect(outcome.code == 0, "\(outcome.error)")
+    let place = try #require(found.results.first { $0.change.contains("y +7") })
+    #expect(place.commits.map(\.subject) == ["third"] && found.results.count == 2, "\(found.results)")
+    #expect(place.steps?.map(\.change) == ["y +2", "y +4"], "\(found.results)")
+    #expect(place.steps?.map(\.commit.subject) == ["first", "second"])
+    #expect(found.results.first { !$0.change.contains("y +7") }?.steps == nil, "The color came at once.")
+    let text = try history.command("HEAD~5..", "--layers", "trees").text
+    #expect(text.contains("which is the last of several steps; before it:\n      y +2 in "), "\(text)")
+  }
+
   @Test func `causes and cells are chosen by number and pattern`() throws {
     try history.tree("Home", tile: 4)
     try history.commit("move")

@@ -126,7 +126,7 @@ import ViewRendering
         }, to: "\(number)")
     }
     try walk.compareEnds()
-    let findings = BisectFinding.all(in: walk.ends, walk.overview.causes, causes: [], choice: nil)
+    let findings = walk.findings(causes: [], choice: nil)
     try walk.find(findings)
     #expect(walk.search.tried.count <= 28, "\(walk.search.tried.sorted())")
     var missed = Set(faults.map(\.name))
