@@ -9,7 +9,13 @@ struct IgnoredRules {
   init(_ package: PackageOptions) throws {
     let rules = try package.settings().ignore
     let history = rules.isEmpty ? nil : try? RunHistory(packageRoot: package.root)
-    review = history?.ignoreReview(rules) ?? IgnoreReview(rules, in: [])
+    let own = history?.ignoreReview(rules) ?? IgnoreReview(rules, in: [])
+    guard own.uses.contains(where: { $0.isUnused == nil }) else {
+      review = own
+      return
+    }
+    review = own.completed(
+      by: RunHistory.ofRevisions(packageRoot: package.root).ignoreReview(rules, comparingRevisions: true))
   }
 
   /// Each rule, those that end first before all others; what is wrong with the clock comes first.
@@ -53,7 +59,7 @@ struct IgnoredRules {
     let unknown = review.uses.filter { $0.isUnused == nil }
     if let first = unknown.first {
       throw failRun(
-        "No complete run compared the cells of \(TerminalText.count(unknown.count, "rule")), such as \(first.rule.place), so nobody knows whether they match something. Run all commands whose cells rules take."
+        "No complete run compared the cells of \(TerminalText.count(unknown.count, "rule")), such as \(first.rule.place), so nobody knows whether they match something. Run all commands whose cells rules take; a rule with knownFailure does nothing in `diff`."
       )
     }
     print("✔ \(TerminalText.count(review.uses.count, "rule")), none of which has ended or matches nothing.")
@@ -61,6 +67,6 @@ struct IgnoredRules {
 
   private static let none = "There are no rules of `ignore` in \(ProjectSettings.fileName)."
   private static var unknown: String {
-    "There is no complete run, so nobody knows which rules match nothing. Run `\(ShellCommand.call("test"))` or `check` first."
+    "There is no complete run, so nobody knows which rules match nothing. Run `\(ShellCommand.call("test"))`, `check` or `diff` first."
   }
 }

@@ -16,7 +16,8 @@ struct VerifyCommand: ParsableCommand {
       with forged digests, or one damaged by a merge, an image optimizer or Git LFS.
 
       --ignored checks the rules of `ignore` in proofsheet.yml instead: the exit code is 1 if one has ended, or matches \
-      nothing in the newest complete run of each command, and 2 if there is none. Run it by a schedule, behind `test`.
+      nothing in the newest complete run of each command, and 2 if there is none. Of rules for `diff` alone, it is known \
+      whether they take a cell. Run it by a schedule, behind `test` or `diff`.
 
         proofsheet verify             the references
         proofsheet verify --ignored   the rules of `ignore`

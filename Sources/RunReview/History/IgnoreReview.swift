@@ -3,11 +3,11 @@ internal import Foundation
 /// What became of the rules of a project that set cells apart, in the newest complete run of each command.
 package struct IgnoreReview: Sendable {
   /// The rules, those that end first before all others.
-  package let uses: [IgnoreUse]
+  package private(set) var uses: [IgnoreUse]
   /// Why nobody knows which rules have ended; nil where it is known.
   package let clockProblem: RenderTestingError?
   /// Whether there is a complete run, so that rules may be known to match nothing.
-  package let hasRun: Bool
+  package private(set) var hasRun: Bool
 
   /// Looks for rules in runs, the newest first; runs that are not complete say nothing about them, and those that
   /// compare revisions only where these are meant.
@@ -41,19 +41,34 @@ package struct IgnoreReview: Sendable {
   }
 }
 
+extension IgnoreReview {
+  /// The review with what comparisons of revisions say of rules whose cells no other run has.
+  ///
+  /// Revisions that are alike have nothing to ignore, so such a rule is only known to be of no use where it takes no cell.
+  package func completed(by revisions: IgnoreReview) -> IgnoreReview {
+    var review = self
+    review.hasRun = hasRun || revisions.hasRun
+    for (index, use) in revisions.uses.enumerated() where uses[index].isUnused == nil {
+      review.uses[index] = with(use) { if $0.takesCells, $0.isUnused == true { $0.isUnused = false } }
+    }
+    return review
+  }
+}
+
 extension RunHistory {
   /// What became of rules in the runs that are kept; `known` is one of them that somebody has read.
   ///
   /// Runs are read only until all rules are found.
   package func ignoreReview(
-    _ rules: [IgnoreRule], known: (folder: RunFolder, summary: RunSummary)? = nil, now: Date = .now
+    _ rules: [IgnoreRule], known: (folder: RunFolder, summary: RunSummary)? = nil,
+    comparingRevisions: Bool = false, now: Date = .now
   ) -> IgnoreReview {
     IgnoreReview(
       rules,
       in: folders.lazy.map {
         $0 == known?.folder ? known?.summary ?? RunSummary(of: $0) : RunSummary(of: $0)
       },
-      comparingRevisions: known?.summary.comparesRevisions ?? false, now: now)
+      comparingRevisions: known?.summary.comparesRevisions ?? comparingRevisions, now: now)
   }
 }
 

@@ -13,6 +13,11 @@ package struct RunHistory: Sendable {
     guard !folders.isEmpty else { throw .noRun(home.path) }
   }
 
+  /// Lists the comparisons of revisions that a package keeps.
+  package static func ofRevisions(packageRoot: String) -> RunHistory {
+    RunHistory(RunFolder.home(of: packageRoot).revisions)
+  }
+
   /// Lists the runs that are kept beside one; only that one where it lies by itself.
   package init(beside folder: RunFolder) {
     let history = RunHistory(runs: RealPath.split(folder.path).folder, scope: folder.scope)

@@ -100,6 +100,29 @@ import Testing
     #expect(!found.text.contains("proofsheet.yml:5"), "\(found.printed)")
   }
 
+  @Test func `where revisions alone are compared, a rule has to take a cell`() throws {
+    try FileManager.default.removeItem(atPath: "\(folder.path)/References")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/.proofsheet")
+    try write("cells: 'Dashboard-*', until: 2999-12-31", "cells: 'Chat-*', until: 2999-12-31")
+    try folder.makeRepository()
+    func diff() throws -> BuiltCommand.Outcome {
+      try BuiltCommand.run(
+        ["diff", "main", "--layers", "trees", "--package", folder.path],
+        environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+    }
+    try TileTrees(tile: 6).write(to: "trees", in: folder)
+    #expect(try diff().text.contains("4 equal, 4 ignored"))
+    let job = try call("verify", "--ignored")
+    #expect(job.code == 0 && job.text.contains("✔ 2 rules"), "\(job.printed)")
+    let status = try call("status", "--ignored")
+    #expect(status.text.contains("4 cells; anna: it moves"), "\(status.printed)")
+    try write("cells: 'Dashboard-*', until: 2999-12-31", "cells: 'Char*', until: 2999-12-31")
+    _ = try diff()
+    let wrong = try call("verify", "--ignored")
+    #expect(wrong.code == 1 && wrong.text.contains("in Char* takes no cell"), "\(wrong.printed)")
+    #expect(!wrong.text.contains("Dashboard"), "\(wrong.printed)")
+  }
+
   @Test func `a job without a run, and settings without rules, say so`() throws {
     #expect(try call("verify", "--ignored").text.contains("There are no rules of `ignore`"))
     try write("cells: a, until: 2999-12-31")
