@@ -66,12 +66,14 @@ private struct IgnoredPart {
       isAll = isAll || left.status.passes
     }
     let causes = rules.filter { $0.cause != nil }
+    var others: String?
     if !causes.isEmpty || !isAll && !matched.isEmpty, let pending = found.pending,
       let explanation = explain(pending)
     {
       let part = IgnoredCauses(
         explanation, causes, besides: matched.contains(where: \.isOfPlace) ? rectangles : [])
       matched += part.matched
+      if !part.matched.isEmpty { others = part.others }
       // Of sizes that differ, and of what another environment changed, no cause is the whole.
       let isWhole = found.status == .different && found.verdict?.sizes.isEmpty ?? true
       isAll = isAll || isWhole && !part.matched.isEmpty && part.isAll
@@ -79,6 +81,7 @@ private struct IgnoredPart {
     }
     matched = rules.filter(matched.contains)
     rest.ignoredBy = matched
+    if !isAll, let others { rest.reason = rest.reason.adding(others) }
     let missing = places.filter { $0.0.layer != nil && $0.1.isEmpty && size != nil }.map {
       "The rule at \($0.0.place) names \($0.0.subject), which the cell does not have, or which covers far more than in the reference."
     }
@@ -118,6 +121,10 @@ private struct IgnoredCauses {
   private(set) var isAll: Bool
   /// The explanation of what is not ignored.
   private(set) var rest: Explanation
+  /// What is not ignored, as a sentence; nil where there is nothing.
+  private(set) var others: String?
+  /// How many changes are named before the rest is only counted.
+  private static let named = 3
 
   init(_ explanation: Explanation, _ rules: [IgnoreRule], besides rectangles: [PixelRect]) {
     let parts = rules.map { rule in
@@ -151,9 +158,30 @@ private struct IgnoredCauses {
     let visible = explanation.clusters.isEmpty ? Array(ignoring.indices) : outside.flatMap(\.causes)
     matched = rules.filter { rule in visible.contains { isIgnored($0) && ignoring[$0].contains(rule) } }
     isAll = others.isEmpty && visible.allSatisfy(isIgnored)
+    self.others = Self.sentence(
+      explanation, visible.unique.filter { !isIgnored($0) },
+      unexplained: others.reduce(0) { $0 + $1.unexplainedPixels },
+      isProven: others.allSatisfy { $0.proof == .proven })
     // Causes that nothing but what is ignored shows are none of the rest.
     let hidden = Set(explanation.clusters.flatMap(\.causes)).subtracting(others.flatMap(\.causes))
     rest = explanation.clusters.isEmpty ? explanation : explanation.leavingOut(hidden, keeping: others)
+  }
+}
+
+extension IgnoredCauses {
+  /// What no rule ignores: causes by their places, pixels without a cause, or that drawing proves nothing.
+  private static func sentence(
+    _ explanation: Explanation, _ causes: [Int], unexplained: Int, isProven: Bool
+  ) -> String? {
+    let changes = causes.compactMap { explanation.causes[$0].changes.first }
+      .map { explanation.changes[$0].sentence }.unique
+    let more = changes.count - named
+    let parts =
+      changes.prefix(named) + (more > 0 ? [TerminalText.count(more, "more change")] : [])
+      + (unexplained > 0
+        ? [TerminalText.count(unexplained, "pixel") + " that no change of a layer explains"] : [])
+    if parts.isEmpty { return isProven ? nil : "Drawing does not prove that nothing else changed." }
+    return "Not ignored: \(parts.joined(separator: "; "))."
   }
 }
 

@@ -44,9 +44,10 @@ package struct DeclaredChange: Sendable, Hashable {
   /// Whether it means a change.
   package func isOf(_ change: LayerChange) -> Bool {
     let names = Self.synonyms[word] ?? [word]
+    // What loses its color is gone, and not in another one.
+    let family = change.isCleared ? word == "removed" : Self.families[word]?.contains(change.kind) == true
     guard
-      names.contains(change.property) || word == change.kind.rawValue
-        || Self.families[word]?.contains(change.kind) == true
+      names.contains(change.property) || word == change.kind.rawValue || family
     else { return false }
     guard let value else { return true }
     // Digits of colors mean the same in both cases; those of a text do not.

@@ -126,11 +126,25 @@ import ViewRendering
     let both = try result(Screen(clock: 30, title: green), [Self.color])
     #expect(both.status == .different && both.ignoredBy == [Self.color])
     #expect(both.explanation?.causes.count == 1)
+    #expect(both.reason.contains("Not ignored: Screen/Box[0]#clock: width"), "\(both.reason)")
+    #expect(!both.reason.contains("title"), "\(both.reason)")
     #expect(try result(Screen(clock: 30), [Self.color]).ignoredBy == nil)
     // Two rules together, each of which leaves something.
     let all = try result(Screen(clock: 30, title: green), [Self.clock, Self.color])
     #expect(all.status == .ignored && all.ignoredBy == [Self.clock, Self.color])
     #expect(try result(Screen(title: green, height: 61), [Self.color]).status == .different)
+  }
+
+  @Test func `a background that is cleared is removed, and has no other color`() throws {
+    let clear = RGBAColor(red: 1, green: 0, blue: 0, alpha: 0)
+    let half = RGBAColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    let removed = Self.rule { ($0.cause, $0.line) = ("removed", 8) }
+    let background = Self.rule { ($0.cause, $0.line) = ("background", 8) }
+    #expect(try result(Screen(title: clear), [Self.color]).ignoredBy == nil)
+    #expect(try result(Screen(title: clear), [removed]).status == .ignored)
+    #expect(try result(Screen(title: clear), [background]).status == .ignored)
+    #expect(try result(Screen(title: half), [Self.color]).status == .ignored)
+    #expect(try result(Screen(title: half), [removed]).ignoredBy == nil)
   }
 
   @Test func `a rule that ignores nothing says nothing, and a layer that is not there is named`() throws {
