@@ -18,6 +18,8 @@ package struct EngineError: Error, Hashable, Sendable {
     case closed(String)
     /// A line on standard output is no answer: how it begins.
     case noAnswer(String)
+    /// A number of an answer is none in JSON: where it stands, and what it is.
+    case notFinite(place: String, value: String)
     /// An answer has the number of another request than the one asked: both numbers.
     case otherAnswer(found: Int, asked: Int)
     /// A request was answered more than once.
@@ -61,6 +63,8 @@ extension EngineError: CustomStringConvertible {
     case .closed(let stream): "The engine closed its standard \(stream) before it answered."
     case .noAnswer(let line):
       "The engine wrote a line to standard output that is no answer: \"\(line)\". Write messages to standard error."
+    case .notFinite(let place, let value):
+      "The engine's answer: \(place) is \(value), which JSON cannot express. Look for a division by zero."
     case .otherAnswer(let found, let asked):
       "The engine answered request \(found) in place of request \(asked). Answers come in the order of requests, one each."
     case .repeated(let id):
@@ -80,7 +84,7 @@ extension EngineError: CustomStringConvertible {
   /// Whether the process can no longer be relied on, and another one is needed.
   var endsProcess: Bool {
     switch problem {
-    case .reported, .tree, .givenUp, .commandLine: false
+    case .reported, .tree, .notFinite, .givenUp, .commandLine: false
     default: true
     }
   }

@@ -76,8 +76,8 @@ import Testing
       "unstable",
       "gave frames, not the error: no"
     ),
-    ("b[0] = float('nan')", "invalid", "no answer"), ("b[2] = 1e30", "invalid", "b is at"),
-    ("c = float('inf')", "invalid", "no answer"), ("os._exit(3)", "invalid", "exit code 3"),
+    ("b[0] = float('nan')", "invalid", "is NaN"), ("b[2] = 1e30", "invalid", "b is at"),
+    ("c = float('inf')", "invalid", "is Infinity"), ("os._exit(3)", "invalid", "exit code 3"),
     ("case['children'][0]['id'] = 'x'; r['id'] += 1", "invalid", "answered request"),
   ]
 

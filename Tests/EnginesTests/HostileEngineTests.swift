@@ -40,6 +40,19 @@ import Testing
     ("subprocess.Popen(['sleep', '1000']); os._exit(4)", "exit code 4"),
     ("subprocess.Popen(['setsid', 'sleep', '1000']); time.sleep(0.2); os._exit(5)", "exit code 5"),
     ("say(json.dumps({'inputs': []}) + '\\n')", "is no answer"),
+    (
+      "t = tree(); t['root']['sublayers'] = [{'id': 'title', 'frame': [0, 0, float('nan'), 8]}]; say(json.dumps({'id': r['id'], 'tree': t}) + '\\n')",
+      "frame.width of `title` is NaN, which JSON cannot express. Look for a division by zero."
+    ),
+    (
+      "t = tree(); t['root']['sublayers'] = [{'id': 'NaN', 'opacity': float('-inf'), 'frame': [0, 0, 8, 8]}]; say(json.dumps({'id': r['id'], 'tree': t}) + '\\n')",
+      "opacity of `NaN` is -Infinity,"
+    ),
+    (
+      "t = tree(); t['size'] = [8, float('inf')]; say(json.dumps({'id': r['id'], 'tree': t}) + '\\n')",
+      "tree.size[1] is Infinity,"
+    ),
+    ("say('NaN of {} or Infinity\\n')", "is no answer"),
   ]
 
   /// Whether waiting alone shows what an engine does.

@@ -19,6 +19,9 @@ package struct EngineAnswer: Decodable {
     do {
       self = try JSONForm.decode(Self.self, line, depthLimit: LayerTree.jsonDepthLimit + 1)
     } catch {
+      if let number = UnwritableNumber(in: line) {
+        throw EngineError(problem: .notFinite(place: number.place, value: number.value))
+      }
       throw EngineError(problem: .noAnswer(Self.beginning(of: line)))
     }
     let isDeclaration = id == nil && inputs != nil && tree == nil && error == nil
