@@ -28,7 +28,11 @@ package struct DiagnosticSummary: Sendable, Hashable {
     let stale = Self.lines(of: causes) + others + (isSaid ? [step] : [])
     staleLayers = stale
     lines = CellDiagnostic.Kind.allCases.flatMap { kind in
-      kind == .staleLayers ? stale : [Self.line(of: kind, in: cells)].compactMap(\.self)
+      switch kind {
+      case .staleLayers: stale
+      case .doubtfulTree: Self.problems(of: kind, in: cells)
+      default: [Self.line(of: kind, in: cells)].compactMap(\.self)
+      }
     }
   }
 
@@ -47,6 +51,23 @@ package struct DiagnosticSummary: Sendable, Hashable {
 
   /// How many causes of stale layers are listed.
   private static let listed = 6
+
+  /// A line for each problem: `2 cells have doubtful layer trees: card — 2 layers have this identifier, so …`.
+  private static func problems(of kind: CellDiagnostic.Kind, in cells: [CellResult]) -> [String] {
+    let messages = cells.flatMap { $0.diagnostics.filter { $0.kind == kind }.map(\.message) }.unique
+    let lines = messages.prefix(named).compactMap { message in
+      line(
+        of: kind,
+        in: cells.map { cell in
+          with(cell) { $0.diagnostics.removeAll { $0.kind != kind || $0.message != message } }
+        }
+      ).map { "\($0) — \(message)" }
+    }
+    let more = messages.count - named
+    return lines
+      + (more > 0
+        ? ["\(TerminalText.count(more, "more problem")) of layer trees, listed in the proof sheet"] : [])
+  }
 
   private static func line(of kind: CellDiagnostic.Kind, in all: [CellResult]) -> String? {
     let found = all.map { $0.diagnostics.filter { $0.kind == kind } }.filter { !$0.isEmpty }

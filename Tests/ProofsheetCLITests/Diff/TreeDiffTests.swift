@@ -47,6 +47,23 @@ import Testing
     #expect(tolerant.code == 0 && tolerant.text.contains("1 tolerated"), "\(tolerant.printed)")
   }
 
+  @Test func `what is doubtful about a tree is said, each problem once`() throws {
+    let cards = ##"{"id":"card","frame":[8,8,8,8],"background":"#336699"}"##
+    for (name, size) in [("one", 64), ("two", 64), ("thin", 1)] {
+      let tree = """
+        {"version":1,"size":[64,\(size)],"root":{"id":"Root","frame":[0,0,64,\(size)],"sublayers":[\(cards),\(cards)]}}
+        """
+      try folder.write(tree.utf8, to: "trees/\(name).json")
+    }
+    let found = try run("diff", "--layers", "trees", "--against", "trees")
+    for line in [
+      "~ 3 cells have doubtful layer trees: card — 2 layers have this identifier, so changes are matched by place.",
+      "~ 1 cell has doubtful layer trees: Root — the canvas has 64 × 1 points. Write the size of the screen.",
+    ] {
+      #expect(found.text.contains(line), "\(found.printed)")
+    }
+  }
+
   @Test func `what a reftest names is compared as well`() throws {
     for side in ["old", "new"] {
       for name in ["a", "b"] { try write("\(side)/\(name)", x: side == "old" ? 8 : 12) }
