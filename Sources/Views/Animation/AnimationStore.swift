@@ -160,9 +160,7 @@ extension AnimationStore {
     moving[key] = slot.end == nil ? nil : slot
     return result
   }
-}
 
-extension AnimationStore {
   /// Whether the layout of now is another one a moment later.
   package var isMoving: Bool { !moving.isEmpty }
 

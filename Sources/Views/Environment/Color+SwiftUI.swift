@@ -1,5 +1,3 @@
-import Foundation
-
 extension Color {
   /// Makes a color that is the same everywhere, of hue, saturation and brightness from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
@@ -14,6 +12,28 @@ extension Color {
 
   /// Makes the color of a role by the name that UIKit has for it: `Color(.systemBackground)`.
   public init(_ color: SystemColor) { self = color.color }
+
+  /// The space of a color's components.
+  public enum RGBColorSpace: String, Sendable, Hashable, CaseIterable {
+    /// That of all images here.
+    case sRGB
+
+    /// Missing.
+    @available(*, unavailable, message: "Use sRGB: images have no other colors.")
+    public static var displayP3: RGBColorSpace { .sRGB }
+  }
+
+  /// Makes a color from components from 0 to 1.
+  public init(_ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.init(red: red, green: green, blue: blue, opacity: opacity)
+  }
+
+  /// The color of a name of UIKit's.
+  public init(uiColor color: SystemColor) { self.init(color) }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use Color(light:dark:): there are no asset catalogs.")
+  public init(_ name: String) { self = .clear }
 }
 
 /// The names that UIKit has for colors of roles.
@@ -73,30 +93,4 @@ public enum SystemColor: String, Sendable, Hashable, CaseIterable {
     case .systemGray6: .gray6
     }
   }
-}
-
-extension Color {
-  /// The space of a color's components.
-  public enum RGBColorSpace: String, Sendable, Hashable, CaseIterable {
-    /// That of all images here.
-    case sRGB
-
-    /// Missing.
-    @available(*, unavailable, message: "Use sRGB: images have no other colors.")
-    public static var displayP3: RGBColorSpace { .sRGB }
-  }
-
-  /// Makes a color from components from 0 to 1.
-  public init(_ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    self.init(red: red, green: green, blue: blue, opacity: opacity)
-  }
-}
-
-extension Color {
-  /// The color of a name of UIKit's.
-  public init(uiColor color: SystemColor) { self.init(color) }
-
-  /// Missing.
-  @available(*, unavailable, message: "Use Color(light:dark:): there are no asset catalogs.")
-  public init(_ name: String) { self = .clear }
 }

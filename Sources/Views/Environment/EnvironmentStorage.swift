@@ -88,7 +88,6 @@ struct EnvironmentStorage {
   /// Whether what scrolls is seen beyond the scroll view.
   var showsScrolledOutside = false
   var flipsForRightToLeft = false
-  var displayCornerRadius = 0.0
   var canvasSize = ProposedViewSize.unspecified
   var deviceInsets = EdgeInsets.zero
 

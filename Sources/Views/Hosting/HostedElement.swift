@@ -3,8 +3,6 @@ package struct HostedElement {
   let node: Node
   /// What assistive technology reads, its parts with ", " between them.
   package let label: String
-  /// What it is set to.
-  package let value: String?
   /// The name for tests.
   package let identifier: String?
   /// The way from the root view.
@@ -36,7 +34,6 @@ package struct HostedElement {
     self.node = node
     let properties = node.values.accessibility
     label = properties?.label ?? node.spokenTexts().joined(separator: ", ")
-    value = properties?.value
     identifier = node.values.identifier
     path = node.path.description
     frame = node.frame

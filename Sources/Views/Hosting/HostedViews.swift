@@ -54,8 +54,7 @@ package final class HostedViews {
       self.reads = reads
     }
     let layout = try store.evaluate { () throws(LayoutError) in
-      var result: Result<ViewLayout, LayoutError>?
-      LayoutThread.run {
+      try LayoutThread.result { () throws(LayoutError) in
         func make() -> Result<ViewLayout, LayoutError> {
           Result { () throws(LayoutError) in
             // The nodes are kept by what they would keep through their session.
@@ -67,10 +66,8 @@ package final class HostedViews {
             }
           }
         }
-        result = reads.track(make)
+        return try reads.track(make).get()
       }
-      guard let result else { preconditionFailure("The layout's thread ended without a result.") }
-      return try result.get()
     }
     (root, canvas) = (made, layout.size)
     return layout
@@ -166,14 +163,7 @@ extension Node {
         || behavior is CanvasBehavior
     }
   }
-}
 
-extension NodeBehavior {
-  /// Whether touches outside of its frame do not reach what is inside.
-  var clipsTouches: Bool { self is ScrollBehavior }
-}
-
-extension Node {
   /// The children as they lie over each other, the front one first.
   var frontToBack: [Node] {
     if children.allSatisfy({ $0.values.zIndex == 0 }) { return children.reversed() }
@@ -186,4 +176,9 @@ extension Node {
   func contains(_ node: Node) -> Bool {
     children.contains { $0 === node || $0.contains(node) }
   }
+}
+
+extension NodeBehavior {
+  /// Whether touches outside of its frame do not reach what is inside.
+  var clipsTouches: Bool { self is ScrollBehavior }
 }

@@ -37,16 +37,11 @@ extension Typesetter {
   private func laidOut<Value: Sendable>(
     _ view: any View, _ request: LayoutRequest, _ make: (ViewLayout, Node?) -> Value
   ) throws(LayoutError) -> Value {
-    var result: Result<Value, LayoutError>?
-    LayoutThread.run {
-      result = Result { () throws(LayoutError) in
-        var root: Node?
-        let layout = try ViewLayout.make(view, request, self, recording: false) { root = $0 }
-        return make(layout, root)
-      }
+    try LayoutThread.result { () throws(LayoutError) in
+      var root: Node?
+      let layout = try ViewLayout.make(view, request, self, recording: false) { root = $0 }
+      return make(layout, root)
     }
-    guard let result else { preconditionFailure("The layout's thread ended without a result.") }
-    return try result.get()
   }
 }
 

@@ -1,12 +1,7 @@
 extension LayoutRecord {
   /// The layers that the views give with other fonts: frames and glyphs as they would be, without colors and images.
   package func layOut(with typesetter: Typesetter) throws(LayoutRecordError) -> LayerTree {
-    var result: Result<LayerTree, LayoutRecordError>?
-    LayoutThread.run {
-      result = Result { () throws(LayoutRecordError) in try tree(typesetter) }
-    }
-    guard let result else { preconditionFailure("The layout's thread ended without a result.") }
-    return try result.get()
+    try LayoutThread.result { () throws(LayoutRecordError) in try tree(typesetter) }
   }
 
   private func tree(_ typesetter: Typesetter) throws(LayoutRecordError) -> LayerTree {

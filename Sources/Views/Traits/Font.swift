@@ -71,9 +71,7 @@ extension Font {
   public func feature(_ tag: String, _ value: Int = 1) -> Font {
     with(self) { $0.features[tag] = value }
   }
-}
 
-extension Font {
   /// The largest title.
   public static let largeTitle = Font(.style(.largeTitle))
   /// A title of the first level.

@@ -180,6 +180,9 @@ nonisolated extension View {
       idealHeight: idealHeight.map { Double($0) }, maxHeight: maxHeight.map { Double($0) },
       alignment: alignment)
   }
+
+  /// Moves the drawn view.
+  @_disfavoredOverload public func offset(_ way: CGSize) -> some View { offset(x: way.width, y: way.height) }
 }
 
 extension ProposedViewSize {
@@ -190,16 +193,9 @@ extension ProposedViewSize {
   @_disfavoredOverload public init(width: CGFloat?, height: CGFloat?) {
     self.init(width: width.map { Double($0) }, height: height.map { Double($0) })
   }
-}
 
-extension ProposedViewSize {
   /// The size with another one's lengths where none is proposed.
   @_disfavoredOverload public func replacingUnspecifiedDimensions(by size: CGSize) -> CGSize {
     CGSize(replacingUnspecifiedDimensions(by: Size(size)))
   }
-}
-
-nonisolated extension View {
-  /// Moves the drawn view.
-  @_disfavoredOverload public func offset(_ way: CGSize) -> some View { offset(x: way.width, y: way.height) }
 }

@@ -17,12 +17,7 @@ extension Typesetter {
   }
 
   private func layOut(_ view: any View, _ request: LayoutRequest) throws(LayoutError) -> ViewLayout {
-    var result: Result<ViewLayout, LayoutError>?
-    LayoutThread.run {
-      result = Result { () throws(LayoutError) in try ViewLayout.make(view, request, self) }
-    }
-    guard let result else { preconditionFailure("The layout's thread ended without a result.") }
-    return try result.get()
+    try LayoutThread.result { () throws(LayoutError) in try ViewLayout.make(view, request, self) }
   }
 
   /// The fonts named by the glyphs of a layer and those inside it, each once, by name.

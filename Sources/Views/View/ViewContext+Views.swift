@@ -44,9 +44,7 @@ extension ViewContext {
     let inner = entering(session.name(of: type))
     return session.allowsDepth(of: inner.path) ? inner : nil
   }
-}
 
-extension ViewContext {
   /// A view or modifier of the author's, with its data on the way to where it goes.
   func animated<Value>(_ value: Value) -> Value {
     guard session.hosting != nil else { return value }

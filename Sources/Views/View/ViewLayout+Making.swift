@@ -25,7 +25,6 @@ extension ViewLayout {
     environment.stored.canvasSize = device.map { ProposedViewSize($0.size) } ?? .unspecified
     environment.stored.deviceInsets = device?.safeArea ?? .zero
     environment.stored.transaction = hosting?.animations.transaction ?? Transaction()
-    environment.stored.displayCornerRadius = device?.cornerRadius ?? 0
     if request.size == .scrolledContent { environment.stored.scrollExtent = .full }
     if case .fixed(let size) = request.size {
       environment.stored.canvasSize = ProposedViewSize(size)

@@ -2,7 +2,7 @@
 ///
 /// Space is shared between columns as between the views of a stack: the least flexible column first, each being
 /// offered an equal share of what is left; then the same between rows.
-public struct GridLayout: Layout {
+public struct GridLayout: Layout, RecordedLayout {
   /// How cells stand in their space.
   public var alignment: Alignment
   /// The distance between columns; nil for 8 points.
@@ -48,9 +48,7 @@ public struct GridLayout: Layout {
 
   /// None of its own.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
-}
 
-extension GridLayout: RecordedLayout {
   var record: BehaviorRecord {
     BehaviorRecord(.grid, [.number(horizontalSpacing), .number(verticalSpacing)] + alignment)
   }

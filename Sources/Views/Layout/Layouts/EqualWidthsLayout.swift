@@ -1,5 +1,5 @@
 /// Gives views equal widths side by side, and all the height of the highest.
-struct EqualWidthsLayout: Layout {
+struct EqualWidthsLayout: Layout, RecordedLayout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
     let ideal = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
     let width = proposal.width ?? ideal * Double(subviews.count)
@@ -18,8 +18,6 @@ struct EqualWidthsLayout: Layout {
         proposal: ProposedViewSize(width: share, height: bounds.height))
     }
   }
-}
 
-extension EqualWidthsLayout: RecordedLayout {
   var record: BehaviorRecord { BehaviorRecord(.equalWidths) }
 }

@@ -1,5 +1,5 @@
 /// Puts views on top of each other, the first lowest.
-public struct ZStackLayout: Layout {
+public struct ZStackLayout: Layout, RecordedLayout {
   /// The guides by which views are aligned.
   public var alignment: Alignment
 
@@ -53,12 +53,5 @@ public struct ZStackLayout: Layout {
     }
   }
 
-  /// The greatest preferences of all views.
-  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-    subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
-  }
-}
-
-extension ZStackLayout: RecordedLayout {
   var record: BehaviorRecord { BehaviorRecord(.zstack, [] + alignment) }
 }

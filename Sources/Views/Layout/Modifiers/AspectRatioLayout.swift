@@ -5,7 +5,7 @@ public enum ContentMode: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// Offers a view only sizes of a certain shape.
-struct AspectRatioLayout: Layout {
+struct AspectRatioLayout: Layout, RecordedLayout {
   /// Width over height; nil for that of the view's ideal size.
   let ratio: Double?
   let mode: ContentMode
@@ -38,8 +38,6 @@ struct AspectRatioLayout: Layout {
     view.place(
       at: Point(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: inner(proposal, view))
   }
-}
 
-extension AspectRatioLayout: RecordedLayout {
   var record: BehaviorRecord { BehaviorRecord(.ratio, [.number(ratio), .name(mode)]) }
 }

@@ -1,5 +1,5 @@
 /// Gives a view a box of a certain width, height or both, and aligns the view in it.
-struct FixedFrameLayout: Layout {
+struct FixedFrameLayout: Layout, RecordedLayout {
   let width: Double?
   let height: Double?
   let alignment: Alignment
@@ -17,6 +17,8 @@ struct FixedFrameLayout: Layout {
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     subviews.first?.place(aligned: alignment, in: bounds, proposal: inner(proposal))
   }
+
+  var record: BehaviorRecord { BehaviorRecord(.frame, [.number(width), .number(height)] + alignment) }
 }
 
 extension LayoutSubview {
@@ -30,8 +32,4 @@ extension LayoutSubview {
         y: bounds.minY + box.value(of: alignment.vertical.key) - own.value(of: alignment.vertical.key)),
       proposal: proposal)
   }
-}
-
-extension FixedFrameLayout: RecordedLayout {
-  var record: BehaviorRecord { BehaviorRecord(.frame, [.number(width), .number(height)] + alignment) }
 }

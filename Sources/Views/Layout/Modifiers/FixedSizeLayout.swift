@@ -1,5 +1,5 @@
 /// Gives a view its ideal length, whatever is offered.
-struct FixedSizeLayout: Layout {
+struct FixedSizeLayout: Layout, RecordedLayout {
   let horizontal: Bool
   let vertical: Bool
 
@@ -15,8 +15,6 @@ struct FixedSizeLayout: Layout {
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     subviews.first?.place(at: bounds.origin, proposal: inner(proposal))
   }
-}
 
-extension FixedSizeLayout: RecordedLayout {
   var record: BehaviorRecord { BehaviorRecord(.fixedSize, [.flag(horizontal), .flag(vertical)]) }
 }

@@ -4,7 +4,7 @@
 /// length where nothing is offered. With a least and a greatest length the box is the offer kept between
 /// them; with only one of them the view's own length takes the place of the other; without both the box has
 /// the view's length.
-struct FlexibleFrameLayout: Layout {
+struct FlexibleFrameLayout: Layout, RecordedLayout {
   struct Bounds: Sendable {
     var least: Double?
     var ideal: Double?
@@ -48,9 +48,7 @@ struct FlexibleFrameLayout: Layout {
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     subviews.first?.place(aligned: alignment, in: bounds, proposal: inner(proposal))
   }
-}
 
-extension FlexibleFrameLayout: RecordedLayout {
   var record: BehaviorRecord {
     let bounds = [width, height].flatMap { [$0.least, $0.ideal, $0.greatest] }
     return BehaviorRecord(.flexible, bounds.map { .number($0) } + alignment)

@@ -1,5 +1,5 @@
 /// Moves a view without the container noticing.
-struct OffsetLayout: Layout {
+struct OffsetLayout: Layout, RecordedLayout {
   let offset: Size
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
@@ -10,8 +10,6 @@ struct OffsetLayout: Layout {
     subviews.first?.place(
       at: Point(x: bounds.minX + offset.width, y: bounds.minY + offset.height), proposal: proposal)
   }
-}
 
-extension OffsetLayout: RecordedLayout {
   var record: BehaviorRecord { BehaviorRecord(.offset, [.number(offset.width), .number(offset.height)]) }
 }

@@ -1,5 +1,5 @@
 /// Adds margins around a view.
-struct PaddingLayout: Layout {
+struct PaddingLayout: Layout, RecordedLayout {
   let insets: EdgeInsets
 
   private var horizontal: Double { insets.leading + insets.trailing }
@@ -23,9 +23,7 @@ struct PaddingLayout: Layout {
       top: insets.top == 0 ? own.top : nil, leading: insets.leading == 0 ? own.leading : nil,
       bottom: insets.bottom == 0 ? own.bottom : nil, trailing: insets.trailing == 0 ? own.trailing : nil)
   }
-}
 
-extension PaddingLayout: RecordedLayout {
   var record: BehaviorRecord {
     BehaviorRecord(
       .padding, [insets.top, insets.leading, insets.bottom, insets.trailing].map { .number($0) })

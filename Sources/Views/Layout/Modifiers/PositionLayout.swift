@@ -1,5 +1,5 @@
 /// Takes all space and puts the middle of a view at a place in it.
-struct PositionLayout: Layout {
+struct PositionLayout: Layout, RecordedLayout {
   let position: Point
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
@@ -11,8 +11,6 @@ struct PositionLayout: Layout {
       at: Point(x: bounds.minX + position.x, y: bounds.minY + position.y), anchor: .center,
       proposal: proposal)
   }
-}
 
-extension PositionLayout: RecordedLayout {
   var record: BehaviorRecord { BehaviorRecord(.position, [.number(position.x), .number(position.y)]) }
 }

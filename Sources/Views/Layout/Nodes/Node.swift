@@ -163,9 +163,7 @@ extension Node {
     size = frame.size
     proposal = ProposedViewSize(frame.size)
   }
-}
 
-extension Node {
   func explicitAlignment(_ key: AlignmentKey, proposal: ProposedViewSize, size: Size) -> Double? {
     guard guides.contains(key) || (key.isBaseline && hasBaseline) else { return nil }
     let request = AlignmentRequest(key: key, proposal: proposal)
@@ -194,9 +192,7 @@ extension Node {
     case .last: return values.max()
     }
   }
-}
 
-extension Node {
   /// Reports views in this part of the tree that have the id of a sibling.
   func reportDuplicateIDs() {
     var pending = [self]

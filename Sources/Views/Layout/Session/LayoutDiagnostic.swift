@@ -36,12 +36,6 @@ public struct LayoutDiagnostic: Sendable, Hashable {
   public var problem: Problem
   /// Where: the way from the root view, such as `SignIn/VStack/Button[2]`.
   public var path: String
-
-  /// Makes a diagnostic.
-  public init(problem: Problem, path: String) {
-    self.problem = problem
-    self.path = path
-  }
 }
 
 extension LayoutDiagnostic: CustomStringConvertible {

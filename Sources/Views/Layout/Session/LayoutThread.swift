@@ -11,6 +11,16 @@ package enum LayoutThread {
     init(_ body: @escaping () -> Void) { self.body = body }
   }
 
+  /// What a closure gives that runs to its end on a thread with a deep stack.
+  static func result<Value, Failure>(
+    of body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var result: Result<Value, Failure>?
+    run { result = Result { () throws(Failure) in try body() } }
+    guard let result else { preconditionFailure("The layout's thread ended without a result.") }
+    return try result.get()
+  }
+
   /// Runs a closure to its end on a thread with a deep stack.
   package static func run(_ body: () -> Void) {
     withoutActuallyEscaping(body) { body in

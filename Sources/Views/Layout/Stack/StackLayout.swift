@@ -1,5 +1,5 @@
 /// Arranges views in a line: `HStackLayout` side by side, `VStackLayout` below each other.
-public struct StackLayout<Guide: StackGuide>: Layout {
+public struct StackLayout<Guide: StackGuide>: Layout, RecordedLayout {
   /// The guide by which views are aligned across the line.
   public var alignment: Guide
   /// The distance between views; nil for what they prefer.
@@ -39,9 +39,7 @@ public struct StackLayout<Guide: StackGuide>: Layout {
   public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {
     stack.outerSpacing(subviews)
   }
-}
 
-extension StackLayout: RecordedLayout {
   var record: BehaviorRecord {
     BehaviorRecord(
       Guide.stackAxis == .horizontal ? .hstack : .vstack, [alignment.key.field, .number(spacing)])

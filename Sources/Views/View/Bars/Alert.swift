@@ -169,9 +169,7 @@ nonisolated extension View {
       if let value { actions(value) }
     }
   }
-}
 
-nonisolated extension View {
   /// Shows what is wrong in the middle of this view, while there is an error.
   public func alert<Problem: LocalizedError & Sendable, Actions: View, Message: View>(
     isPresented: Binding<Bool>, error: Problem?, @ViewBuilder actions: (Problem) -> Actions,

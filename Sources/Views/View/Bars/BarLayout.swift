@@ -1,5 +1,5 @@
 /// A title in the middle of a bar, moved aside and cut where the views at both sides need the space.
-struct BarLayout: Layout {
+struct BarLayout: Layout, RecordedLayout {
   private static let gap = 8.0
 
   private func sides(_ subviews: Subviews) -> (Size, Size) {
@@ -25,8 +25,6 @@ struct BarLayout: Layout {
     subviews[1].place(at: Point(x: x, y: bounds.midY), anchor: .leading, proposal: proposed)
     subviews[2].place(at: Point(x: bounds.maxX, y: bounds.midY), anchor: .trailing)
   }
-}
 
-extension BarLayout: RecordedLayout {
   var record: BehaviorRecord { BehaviorRecord(.bar) }
 }

@@ -39,16 +39,13 @@ struct OpenedByLink: Sendable {
   let above: Int
 }
 
-private enum NavigateKey: EnvironmentKey {
+enum NavigateKey: EnvironmentKey {
   static let defaultValue: (@Sendable (NavigationEntry) -> Void)? = nil
 }
 
 extension EnvironmentValues {
   /// Opens a screen in the navigation stack around.
-  var navigate: (@Sendable (NavigationEntry) -> Void)? {
-    get { self[NavigateKey.self] }
-    set { self[NavigateKey.self] = newValue }
-  }
+  var navigate: (@Sendable (NavigationEntry) -> Void)? { self[NavigateKey.self] }
 }
 
 extension NavigationEntry {

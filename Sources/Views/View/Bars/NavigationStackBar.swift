@@ -55,7 +55,7 @@ nonisolated struct ToolbarContentViews: View, NamedInPaths {
         (values.stored.imageScale, values.stored.font) = (bar.stored.imageScale, bar.stored.font)
         values.stored.foreground = bar.stored.foreground
         values.stored.foregroundLevel = bar.stored.foregroundLevel
-        values.labelStyle = .iconOnly
+        values[LabelStyleKey.self] = .iconOnly
         bar = values
       }
     }

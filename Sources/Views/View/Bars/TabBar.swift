@@ -4,7 +4,6 @@ nonisolated public struct TabBar<Content: View>: View {
   let content: Content
   /// How it looks where its screen says so.
   var appearance: BarAppearance?
-  @Environment(\.horizontalSizeClass) private var width
 
   /// Makes a bar of `TabItem`s; the selection counts from 0.
   public init(selection: Int = 0, @ViewBuilder content: () -> Content) {

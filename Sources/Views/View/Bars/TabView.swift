@@ -103,9 +103,14 @@ nonisolated private struct TabScreens<Content: View>: PrimitiveView {
     let tags = screens.map(\.values.tag)
     let found = selection.flatMap { selection in tags.firstIndex { selection.isSelected($0) } }
     let selected = found ?? (selection == nil ? min(place.wrappedValue, screens.count - 1) : 0)
+    let all = FlexibleFrameLayout.Bounds(greatest: .infinity)
+    let screen = Node(
+      inner, name: "FlexibleFrame",
+      LayoutBehavior(FlexibleFrameLayout(width: all, height: all, alignment: .center)),
+      [screens[selected]])
     if case .page(let mode) = context.environment.stored.tabViewStyle {
       let dots = mode == .never || mode == .automatic && screens.count < 2 ? nil : screens.count
-      return nodes.append(context.presenting(inner.page(screens[selected], selected, dots: dots)))
+      return nodes.append(context.presenting(inner.page(screen, selected, dots: dots)))
     }
     let tabs = screens.indices.map { index in
       TabViewItem(
@@ -122,11 +127,6 @@ nonisolated private struct TabScreens<Content: View>: PrimitiveView {
         $0.appearance = said?.appearances[.tabBar]
       })
     let isHidden = said?.hidden.contains(.tabBar) ?? false
-    let all = FlexibleFrameLayout.Bounds(greatest: .infinity)
-    let screen = Node(
-      inner, name: "FlexibleFrame",
-      LayoutBehavior(FlexibleFrameLayout(width: all, height: all, alignment: .center)),
-      [screens[selected]])
     let behavior = SafeAreaInsetBehavior(edge: .bottom, alignment: .center, spacing: 0)
     let shown = isHidden ? screen : Node(inner, name: "SafeAreaInset", behavior, [screen, bar], main: 0)
     nodes.append(context.presenting(shown))
@@ -134,12 +134,8 @@ nonisolated private struct TabScreens<Content: View>: PrimitiveView {
 }
 
 extension ViewContext {
-  /// A page that takes all the space, with a dot for each page at its lower edge.
-  fileprivate func page(_ page: Node, _ selected: Int, dots: Int?) -> Node {
-    let all = FlexibleFrameLayout.Bounds(greatest: .infinity)
-    let screen = Node(
-      self, name: "FlexibleFrame",
-      LayoutBehavior(FlexibleFrameLayout(width: all, height: all, alignment: .center)), [page])
+  /// A screen with a dot for each page at its lower edge.
+  fileprivate func page(_ screen: Node, _ selected: Int, dots: Int?) -> Node {
     guard let dots else { return screen }
     let front = entering("PageIndex").node(of: PageDots(count: dots, selected: selected))
     return Node(

@@ -186,6 +186,12 @@ public struct DismissAction: Sendable {
 extension EnvironmentValues {
   /// Closes the sheet, or the screen of a navigation stack, around the view.
   public var dismiss: DismissAction { DismissAction(action: stored.dismiss) }
+
+  /// Closes what is around the view: `presentationMode.wrappedValue.dismiss()`.
+  public var presentationMode: Binding<PresentationMode> {
+    let action = dismiss
+    return Binding(get: { PresentationMode(action: action) }, set: { _ in })
+  }
 }
 
 /// Where a field for what is searched for stands: below the title.
@@ -215,12 +221,4 @@ public struct PresentationMode: Sendable {
   public var isPresented: Bool { action.action != nil }
   /// Closes the sheet, or the screen of a navigation stack, around the view.
   public mutating func dismiss() { action() }
-}
-
-extension EnvironmentValues {
-  /// Closes what is around the view: `presentationMode.wrappedValue.dismiss()`.
-  public var presentationMode: Binding<PresentationMode> {
-    let action = dismiss
-    return Binding(get: { PresentationMode(action: action) }, set: { _ in })
-  }
 }

@@ -1,13 +1,5 @@
 /// A label in the tint color, as in a toolbar or a list.
-nonisolated public struct AutomaticButtonStyle: ButtonStyle {
-  /// Makes the body.
-  public init() {}
-
-  /// The label, underlined where buttons are to be recognizable by shape.
-  public func makeBody(configuration: Configuration) -> some View {
-    BorderlessLabel(configuration: configuration)
-  }
-}
+public typealias AutomaticButtonStyle = BorderlessButtonStyle
 
 /// A label in the tint color.
 nonisolated public struct BorderlessButtonStyle: ButtonStyle {

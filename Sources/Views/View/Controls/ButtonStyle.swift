@@ -18,16 +18,13 @@ nonisolated extension View {
 
   /// Sets the style of buttons.
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
-    changingEnvironment { $0.buttonStyle = style }
+    changingEnvironment { $0[ButtonStyleKey.self] = style }
   }
 }
 
-nonisolated extension ButtonStyle where Self == AutomaticButtonStyle {
+nonisolated extension ButtonStyle where Self == BorderlessButtonStyle {
   /// A label in the tint color.
   public static var automatic: AutomaticButtonStyle { .init() }
-}
-
-nonisolated extension ButtonStyle where Self == BorderlessButtonStyle {
   /// A label in the tint color.
   public static var borderless: BorderlessButtonStyle { .init() }
 }
@@ -52,10 +49,7 @@ private enum ButtonStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  var buttonStyle: any ButtonStyle {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
+  var buttonStyle: any ButtonStyle { self[ButtonStyleKey.self] }
 }
 
 /// What a button consists of.

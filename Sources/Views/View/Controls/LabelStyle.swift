@@ -84,15 +84,12 @@ nonisolated extension LabelStyle where Self == TitleOnlyLabelStyle {
   public static var titleOnly: TitleOnlyLabelStyle { .init() }
 }
 
-private enum LabelStyleKey: EnvironmentKey {
+enum LabelStyleKey: EnvironmentKey {
   static let defaultValue: any LabelStyle = TitleAndIconLabelStyle()
 }
 
 extension EnvironmentValues {
-  var labelStyle: any LabelStyle {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
+  var labelStyle: any LabelStyle { self[LabelStyleKey.self] }
 }
 
 nonisolated extension LabelStyle {
@@ -106,6 +103,6 @@ nonisolated extension LabelStyle {
 nonisolated extension View {
   /// Sets the style of labels.
   public func labelStyle(_ style: some LabelStyle) -> some View {
-    changingEnvironment { $0.labelStyle = style }
+    changingEnvironment { $0[LabelStyleKey.self] = style }
   }
 }

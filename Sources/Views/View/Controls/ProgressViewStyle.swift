@@ -59,10 +59,7 @@ private enum ProgressViewStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  var progressViewStyle: any ProgressViewStyle {
-    get { self[ProgressViewStyleKey.self] }
-    set { self[ProgressViewStyleKey.self] = newValue }
-  }
+  var progressViewStyle: any ProgressViewStyle { self[ProgressViewStyleKey.self] }
 }
 
 nonisolated extension ProgressViewStyle {
@@ -76,6 +73,6 @@ nonisolated extension ProgressViewStyle {
 nonisolated extension View {
   /// Sets the style of progress views.
   public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
-    changingEnvironment { $0.progressViewStyle = style }
+    changingEnvironment { $0[ProgressViewStyleKey.self] = style }
   }
 }

@@ -90,10 +90,7 @@ private enum ToggleStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  var toggleStyle: any ToggleStyle {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
-  }
+  var toggleStyle: any ToggleStyle { self[ToggleStyleKey.self] }
 }
 
 nonisolated extension ToggleStyle {
@@ -107,6 +104,6 @@ nonisolated extension ToggleStyle {
 nonisolated extension View {
   /// Sets the style of toggles.
   public func toggleStyle(_ style: some ToggleStyle) -> some View {
-    changingEnvironment { $0.toggleStyle = style }
+    changingEnvironment { $0[ToggleStyleKey.self] = style }
   }
 }

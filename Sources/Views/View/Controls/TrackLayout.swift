@@ -1,5 +1,5 @@
 /// A track, the part of it that is done, and a knob at its end.
-struct TrackLayout: Layout {
+struct TrackLayout: Layout, RecordedLayout {
   let fraction: Double
   /// The knob's width; 0 without one.
   let knob: Double
@@ -25,8 +25,6 @@ struct TrackLayout: Layout {
       }
     }
   }
-}
 
-extension TrackLayout: RecordedLayout {
   var record: BehaviorRecord { BehaviorRecord(.track, [.number(fraction), .number(knob)]) }
 }

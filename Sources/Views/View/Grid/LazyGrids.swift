@@ -22,10 +22,7 @@ nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
   }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
-    nodes.append(
-      context.lazyGrid(
-        "LazyVGrid", .vertical, columns, guide: alignment.key, cells: HorizontalAlignment.center.key, spacing,
-        content))
+    nodes.append(context.lazyGrid("LazyVGrid", .vertical, columns, alignment.key, spacing, content))
   }
 }
 
@@ -53,18 +50,16 @@ nonisolated public struct LazyHGrid<Content: View>: PrimitiveView {
   }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
-    nodes.append(
-      context.lazyGrid(
-        "LazyHGrid", .horizontal, rows, guide: alignment.key, cells: VerticalAlignment.center.key, spacing,
-        content))
+    nodes.append(context.lazyGrid("LazyHGrid", .horizontal, rows, alignment.key, spacing, content))
   }
 }
 
 extension ViewContext {
   fileprivate func lazyGrid(
-    _ name: String, _ axis: Axis, _ items: [GridItem], guide: AlignmentKey, cells: AlignmentKey,
-    _ spacing: Double, _ content: some View
+    _ name: String, _ axis: Axis, _ items: [GridItem], _ guide: AlignmentKey, _ spacing: Double,
+    _ content: some View
   ) -> Node {
+    let cells = axis == .vertical ? HorizontalAlignment.center.key : VerticalAlignment.center.key
     var inner = entering(name)
     inner.environment.stored.stackAxis = nil
     // What is made later is asked for nothing by the bars around.

@@ -95,9 +95,7 @@ extension List {
   {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
-}
 
-extension List {
   /// Makes a list of a row for each element, with its children below it where a person opens it.
   @preconcurrency
   public init<Data: RandomAccessCollection & Sendable, Row: View>(

@@ -85,9 +85,7 @@ nonisolated extension View {
   public func border(_ style: some ShapeStyle, width: Double = 1) -> some View {
     overlay(Rectangle().strokeBorder(style, lineWidth: width))
   }
-}
 
-nonisolated extension View {
   func effect(
     _ name: String, _ message: String = "", _ apply: @escaping @Sendable (inout Layer, Node) -> Void
   ) -> some View {

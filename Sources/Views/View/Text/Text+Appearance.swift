@@ -35,6 +35,14 @@ extension Text {
   public func foregroundStyle(_ style: some ShapeStyle) -> Text { with { $0.style = $0.style ?? style } }
   /// The text in a color.
   public func foregroundColor(_ color: Color?) -> Text { color.map { foregroundStyle($0) } ?? self }
+
+  /// The text with a line under it.
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    underline(isActive, color: color)
+  }
+  /// The text with a line through it.
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text
+  { strikethrough(isActive, color: color) }
 }
 
 extension Text.LineStyle {
@@ -56,16 +64,6 @@ extension Text.LineStyle {
     @available(*, unavailable, message: "Use solid.")
     public static var dashDotDot: Pattern { .solid }
   }
-}
-
-extension Text {
-  /// The text with a line under it.
-  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
-    underline(isActive, color: color)
-  }
-  /// The text with a line through it.
-  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text
-  { strikethrough(isActive, color: color) }
 }
 
 extension Font {

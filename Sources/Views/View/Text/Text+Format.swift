@@ -17,9 +17,7 @@ extension Text {
       }
     }
   }
-}
 
-extension Text {
   /// The text where it is no formatted value.
   var string: String { pieces.map(\.text).joined() }
 }
