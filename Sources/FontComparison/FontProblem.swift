@@ -66,6 +66,18 @@ extension FontProblem {
         "\(old.path) (\(old.family) \(old.style), weight \(old.weight.rawValue)) has no successor by this name: text that asks for "
         + "it is set in \(new.family) \(new.style), weight \(new.weight.rawValue) (\(new.path)). \(hint)")
   }
+
+  /// Whether text of the same family loses the same.
+  fileprivate func isAlike(_ other: FontProblem) -> Bool {
+    guard kind == other.kind, oldFamily == other.oldFamily, newFamily == other.newFamily else { return false }
+    switch kind {
+    case .charactersLost:
+      return takeovers.map(\.characters) == other.takeovers.map(\.characters)
+        && takeovers.map(\.family) == other.takeovers.map(\.family)
+    case .faceReplaced: return new == other.new
+    case .familyReplaced: return true
+    }
+  }
 }
 
 extension FontProblem.Takeover {
@@ -117,20 +129,6 @@ public struct FontLoss: Sendable, Hashable {
     case .familyReplaced:
       return "\(title) have no successors: text that asks for the family is set in \(first.newFamily). "
         + "Add the family's files; if it was renamed, use the new name in the code."
-    }
-  }
-}
-
-extension FontProblem {
-  /// Whether text of the same family loses the same.
-  fileprivate func isAlike(_ other: FontProblem) -> Bool {
-    guard kind == other.kind, oldFamily == other.oldFamily, newFamily == other.newFamily else { return false }
-    switch kind {
-    case .charactersLost:
-      return takeovers.map(\.characters) == other.takeovers.map(\.characters)
-        && takeovers.map(\.family) == other.takeovers.map(\.family)
-    case .faceReplaced: return new == other.new
-    case .familyReplaced: return true
     }
   }
 }

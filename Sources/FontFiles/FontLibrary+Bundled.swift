@@ -38,9 +38,7 @@ extension FontLibrary {
       files: files, folders: added + [bundled].compactMap(\.self),
       repeatedNames: bundled == nil ? .areErrors : repeatedNames)
   }
-}
 
-extension FontLibrary {
   /// Font files and folders before the bundled fonts, whatever the environment names; a bundled face whose PostScript
   /// name one of them has is left out.
   package static func bundled(files: [String], folders: [String]) throws(FontError) -> FontLibrary {

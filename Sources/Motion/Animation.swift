@@ -106,9 +106,7 @@ extension Animation {
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
-}
 
-extension Animation {
   /// The animation some seconds later; below 0 it starts in its middle.
   public func delay(_ seconds: Double) -> Animation {
     Animation(kind: .delayed(kind, seconds.isNaN ? 0 : min(max(seconds, -1e7), 1e7)))
@@ -130,9 +128,7 @@ extension Animation {
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(kind: .repeated(kind, count: nil, autoreverses: autoreverses))
   }
-}
 
-extension Animation {
   /// Seconds from the start to the end; infinite where it repeats for ever, or a spring has no damping.
   ///
   /// A spring ends where it stays within a thousandth of the way.
@@ -156,11 +152,31 @@ extension Animation {
 
   /// The speed it starts with where nothing moved before, in whole ways a second.
   package var initialVelocity: Double { kind.initialVelocity }
+
+  /// How far an endless animation is at a part of its round, 0 to 1; nothing for those that end.
+  ///
+  /// It is the first round after the delay, with its end at 1; with `autoreverses`, a round goes there and back.
+  public func endlessResponse(atPhase phase: Double) -> Response? {
+    kind.endlessResponse(phase.isNaN ? 0 : min(max(phase, 0), 1))
+  }
+
+  /// The seconds for which what ran before goes on, until the animation takes over.
+  var delay: Double { max(0, kind.delay) }
 }
 
 extension Animation.Response {
   static let ended = Animation.Response(progress: 1, progressRate: 0, push: 0, pushRate: 0)
   static let waiting = Animation.Response(progress: 0, progressRate: 0, push: 0, pushRate: 0)
+
+  /// The same at another speed.
+  ///
+  /// The push is in seconds of the inner animation; the start speed counts in those outside.
+  fileprivate func sped(by speed: Double) -> Animation.Response {
+    var result = self
+    result.progressRate *= speed
+    result.push /= speed
+    return result
+  }
 }
 
 extension Animation.Kind {
@@ -234,21 +250,7 @@ extension Animation.Kind {
     if round > 0 { (response.push, response.pushRate) = (0, 0) }
     return response
   }
-}
 
-extension Animation {
-  /// How far an endless animation is at a part of its round, 0 to 1; nothing for those that end.
-  ///
-  /// It is the first round after the delay, with its end at 1; with `autoreverses`, a round goes there and back.
-  public func endlessResponse(atPhase phase: Double) -> Response? {
-    kind.endlessResponse(phase.isNaN ? 0 : min(max(phase, 0), 1))
-  }
-
-  /// The seconds for which what ran before goes on, until the animation takes over.
-  var delay: Double { max(0, kind.delay) }
-}
-
-extension Animation.Kind {
   fileprivate var delay: Double {
     switch self {
     case .curve, .spring, .repeated: 0
@@ -272,18 +274,6 @@ extension Animation.Kind {
       if isBack { response.progressRate.negate() }
       return response
     }
-  }
-}
-
-extension Animation.Response {
-  /// The same at another speed.
-  ///
-  /// The push is in seconds of the inner animation; the start speed counts in those outside.
-  fileprivate func sped(by speed: Double) -> Animation.Response {
-    var result = self
-    result.progressRate *= speed
-    result.push /= speed
-    return result
   }
 }
 

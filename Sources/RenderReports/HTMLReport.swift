@@ -1,4 +1,3 @@
-internal import Foundation
 package import RunReview
 
 /// The proof sheet: one HTML file that opens from disk, its images beside it or inside it.

@@ -193,9 +193,7 @@ extension Touch {
 
   /// What is to be done where the touch ends without being lifted.
   var abandoned: [Effect] { candidates.map { .end($0.memory) } }
-}
 
-extension Touch {
   private func call(_ index: Int, _ part: Int, _ event: Event) -> Effect {
     .call(candidates[index].gesture, part: part, candidates[index].memory, event)
   }

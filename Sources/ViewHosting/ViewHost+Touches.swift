@@ -1,5 +1,3 @@
-internal import VirtualClocks
-
 /// Taps that may become several in a row.
 struct PendingTap {
   var count: Int

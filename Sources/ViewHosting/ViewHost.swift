@@ -152,9 +152,7 @@ extension ViewHost {
   func cover(of element: HostedElement, at point: Point) -> String? {
     views.reaches(element, at: point) ? nil : views.target(at: point)?.path ?? "nothing that can be touched"
   }
-}
 
-extension ViewHost {
   /// Goes on by some time: tasks that sleep wake, animations go on, and views are laid out after each event.
   public func advance(by duration: Duration) throws {
     try beginStep("advance \(AnimatedChange.label(duration))")

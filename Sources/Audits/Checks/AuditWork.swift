@@ -27,8 +27,6 @@ enum LookCosts {
   static let iconPixel = 50.0, iconColors = 400.0
   /// A card beside another one, a background or an element.
   static let card = 3.3
-  /// A byte of a label in which a text is looked for.
-  static let character = 8.0
   /// A color behind a text, with one of the text's.
   static let contrast = 250.0
   /// A pixel of a text that clips may leave out.

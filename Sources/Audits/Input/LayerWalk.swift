@@ -70,9 +70,7 @@ extension Layer {
     }
     return runs
   }
-}
 
-extension Layer {
   /// Whether it draws an arrow or a chevron that points to the right, or to the left, in its own coordinates.
   fileprivate var pointsRight: Bool? {
     if case .image(let content) = content { return content.image.arrowPointsRight }

@@ -1,4 +1,3 @@
-internal import Layers
 internal import PixelBuffers
 
 /// Rectangles in a grid of cells, so that those near a place are found without looking at all.

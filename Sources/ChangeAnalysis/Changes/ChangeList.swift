@@ -104,9 +104,7 @@ extension ChangeList {
         edit: .reorder(old: one), old: kept[place], new: matching.newOfOld[kept[place]])
     }
   }
-}
 
-extension ChangeList {
   private mutating func compare(_ one: Int, _ two: Int) {
     let (before, now) = (old[one].layer, new[two].layer)
     compareName(one, two)

@@ -4,6 +4,11 @@ internal import Glibc
 extension Double {
   /// The number with its sign: `+4`, `-0.5`.
   var signed: String { (self > 0 ? "+" : "") + twoDecimals }
+
+  var threeDecimals: String {
+    let rounded = (self * 1000).rounded() / 1000
+    return rounded == (self * 100).rounded() / 100 ? twoDecimals : "\(rounded)"
+  }
 }
 
 /// Two labels that differ: with as many decimals as that takes for numbers.
@@ -93,16 +98,7 @@ extension Layer {
     return transform.label
       + (isMiddle ? "" : " about (\(anchorPoint.x.twoDecimals), \(anchorPoint.y.twoDecimals))")
   }
-}
 
-extension ImageContent {
-  var label: String {
-    let (width, height) = (omitted?.width ?? image.width, omitted?.height ?? image.height)
-    return "\(width) × \(height), \((omitted?.digest ?? image.digest).description.prefix(8))"
-  }
-}
-
-extension Layer {
   /// What it is, for a layer that came or went: with all that people see of it but its place.
   var label: String {
     let size = "\(frame.size.width.twoDecimals) × \(frame.size.height.twoDecimals)"
@@ -145,6 +141,13 @@ extension Layer {
   }
 }
 
+extension ImageContent {
+  var label: String {
+    let (width, height) = (omitted?.width ?? image.width, omitted?.height ?? image.height)
+    return "\(width) × \(height), \((omitted?.digest ?? image.digest).description.prefix(8))"
+  }
+}
+
 extension Path {
   /// A few digits that differ where the path does.
   var fingerprint: String { String(digest.description.prefix(6)) }
@@ -176,11 +179,4 @@ extension Corners {
 extension [Double] {
   /// The lengths of dashes, where there are any.
   var dashLabel: String { isEmpty ? "" : " dashed \(map(\.twoDecimals).joined(separator: " "))" }
-}
-
-extension Double {
-  var threeDecimals: String {
-    let rounded = (self * 1000).rounded() / 1000
-    return rounded == (self * 100).rounded() / 100 ? twoDecimals : "\(rounded)"
-  }
 }

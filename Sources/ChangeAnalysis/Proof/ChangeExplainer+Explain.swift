@@ -182,20 +182,7 @@ extension Explanation {
     result.clusters = first.map(\.element)
     return result
   }
-}
 
-extension LayerChange.Kind {
-  /// The order in which changes matter to people, where no pixel says so.
-  var rank: Int {
-    switch self {
-    case .renamed: 2
-    case .moved, .resized: 1
-    default: 0
-    }
-  }
-}
-
-extension Explanation {
   /// Lists what differs between two layer trees and what follows from what; nothing is drawn, so nothing is proven.
   ///
   /// With `layout`, changes of frames follow from what pushed them.
@@ -206,5 +193,16 @@ extension Explanation {
       causes: causes.causes.map { Cause(changes: Array($0), proof: .unproven) })
     notes = causes.notes
     self = sorted
+  }
+}
+
+extension LayerChange.Kind {
+  /// The order in which changes matter to people, where no pixel says so.
+  var rank: Int {
+    switch self {
+    case .renamed: 2
+    case .moved, .resized: 1
+    default: 0
+    }
   }
 }

@@ -263,9 +263,7 @@ extension JSONSyntax {
     else { throw problem(.encoding("the byte \(spell(lead)) is not UTF-8")) }
     place += length
   }
-}
 
-extension JSONSyntax {
   private func problem(_ fact: Fact) -> Problem { Problem(fact: fact, offset: place) }
 
   private func unexpected(_ expected: String) -> Problem {

@@ -37,6 +37,28 @@ extension LayerLayout.Property.Form {
     guard let value, accepts(value) else { throw decoder.wrong(expected) }
     return value
   }
+
+  fileprivate var schema: JSONSchema {
+    switch self {
+    case .keyword(let keywords): .name(keywords)
+    case .number, .place: .number
+    case .length(let hasAuto): .oneOf(Self.lengths(hasAuto))
+    case .edges(let hasAuto):
+      .oneOf(
+        Self.lengths(hasAuto) + [
+          .tuple(Array(repeating: .oneOf(Self.lengths(hasAuto)), count: 4)),
+          .keys(
+            LayerLayout.Edge.self,
+            Dictionary(
+              uniqueKeysWithValues: LayerLayout.Edge.allCases.map { ($0, .oneOf(Self.lengths(hasAuto))) })),
+        ])
+    }
+  }
+
+  private static func lengths(_ hasAuto: Bool) -> [JSONSchema] {
+    let percent = "-?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?%"
+    return [.number, .text(pattern: hasAuto ? "^(auto|\(percent))$" : "^\(percent)$")]
+  }
 }
 
 extension LayerLayout.Length: Encodable {
@@ -120,29 +142,5 @@ extension LayerLayout {
   static var schema: JSONSchema {
     .keys(
       Property.self, Dictionary(uniqueKeysWithValues: Property.allCases.map { ($0, $0.form.schema) }))
-  }
-}
-
-extension LayerLayout.Property.Form {
-  fileprivate var schema: JSONSchema {
-    switch self {
-    case .keyword(let keywords): .name(keywords)
-    case .number, .place: .number
-    case .length(let hasAuto): .oneOf(Self.lengths(hasAuto))
-    case .edges(let hasAuto):
-      .oneOf(
-        Self.lengths(hasAuto) + [
-          .tuple(Array(repeating: .oneOf(Self.lengths(hasAuto)), count: 4)),
-          .keys(
-            LayerLayout.Edge.self,
-            Dictionary(
-              uniqueKeysWithValues: LayerLayout.Edge.allCases.map { ($0, .oneOf(Self.lengths(hasAuto))) })),
-        ])
-    }
-  }
-
-  private static func lengths(_ hasAuto: Bool) -> [JSONSchema] {
-    let percent = "-?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?%"
-    return [.number, .text(pattern: hasAuto ? "^(auto|\(percent))$" : "^\(percent)$")]
   }
 }

@@ -37,9 +37,7 @@ extension LayerTree {
       throw LayerTreeError(error, file: nil)
     }
   }
-}
 
-extension LayerTree {
   /// What a tree says about the cell it belongs to, read without the rest.
   package struct Labels: Decodable {
     /// As in `LayerTree`.

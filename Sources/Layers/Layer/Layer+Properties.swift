@@ -6,71 +6,7 @@ extension Layer {
     case id, frame, transform, anchorPoint, opacity, blendMode, corners, background, borders, shadows
     case backdropBlur, content, clipsToBounds, mask, blur, isolatesBlending, layout, sublayers
   }
-}
 
-extension Layer.Property {
-  /// All properties, made once.
-  static let all = allCases
-
-  /// What a property decides about.
-  package enum Role: Sendable {
-    /// Which layer it is, how it was laid out, and what lies in it.
-    case structure
-    /// Where it lies.
-    case place
-    /// What it paints itself, under what lies in it; over what lies in it.
-    case below, above
-    /// Which part of it and of what lies in it shows.
-    case shape
-    /// What is done to the pixels of it and of what lies in it, as one group.
-    case filter
-    /// How that group mixes with what lies below.
-    case mixing
-  }
-
-  /// All that is known about the property: the one place that describes it.
-  fileprivate var field: Layer.Field {
-    switch self {
-    case .id: .init(self, .structure, { $0.id }, { $0.id = $1 })
-    case .frame: .init(self, .place, { $0.frame }, { $0.frame = $1 })
-    case .transform: .init(self, .place, { $0.transform }, { $0.transform = $1 })
-    case .anchorPoint: .init(self, .place, { $0.anchorPoint }, { $0.anchorPoint = $1 })
-    case .opacity: .init(self, .mixing, { $0.opacity }, { $0.opacity = $1 })
-    case .blendMode: .init(self, .mixing, { $0.blendMode }, { $0.blendMode = $1 })
-    case .corners: .init(self, .shape, { $0.corners }, { $0.corners = $1 })
-    case .background: .init(self, .below, { $0.background }, { $0.background = $1 })
-    case .borders: .init(self, .above, { $0.borders }, { $0.borders = $1 })
-    case .shadows: .init(self, .below, { $0.shadows }, { $0.shadows = $1 })
-    case .backdropBlur: .init(self, .below, { $0.backdropBlur }, { $0.backdropBlur = $1 })
-    case .content: .init(self, .below, { $0.content }, { $0.content = $1 })
-    case .clipsToBounds: .init(self, .shape, { $0.clipsToBounds }, { $0.clipsToBounds = $1 })
-    case .mask: .init(self, .shape, { $0.mask }, { $0.mask = $1 })
-    case .blur: .init(self, .filter, { $0.blur }, { $0.blur = $1 })
-    case .isolatesBlending: .init(self, .mixing, { $0.isolatesBlending }, { $0.isolatesBlending = $1 })
-    case .layout: .init(self, .structure, { $0.layout }, { $0.layout = $1 })
-    case .sublayers: .init(self, .structure, { $0.sublayers }, { $0.sublayers = $1 })
-    }
-  }
-
-  /// Whether it may have another value because the layer has another size.
-  package var followsSize: Bool {
-    switch self {
-    case .frame, .transform, .anchorPoint, .corners, .background, .borders, .content, .mask, .sublayers: true
-    default: false
-    }
-  }
-
-  /// What people call it: `backdrop blur`.
-  package var name: String {
-    switch self {
-    case .clipsToBounds: "clipping"
-    case .isolatesBlending: "isolation"
-    default: rawValue.reduce("") { $0 + ($1.isUppercase ? " \($1.lowercased())" : "\($1)") }
-    }
-  }
-}
-
-extension Layer {
   /// Adds a property to a digest.
   ///
   /// Trees that have no property which came later keep the digest that they had: where it is not the default, it stands
@@ -158,5 +94,67 @@ extension Layer {
   /// Whether it paints anything itself besides what some properties say.
   package func paints(besides others: Set<Property> = []) -> Bool {
     Field.painted.contains { !others.contains($0.property) && !$0.isDefault(self) }
+  }
+}
+
+extension Layer.Property {
+  /// All properties, made once.
+  static let all = allCases
+
+  /// What a property decides about.
+  package enum Role: Sendable {
+    /// Which layer it is, how it was laid out, and what lies in it.
+    case structure
+    /// Where it lies.
+    case place
+    /// What it paints itself, under what lies in it; over what lies in it.
+    case below, above
+    /// Which part of it and of what lies in it shows.
+    case shape
+    /// What is done to the pixels of it and of what lies in it, as one group.
+    case filter
+    /// How that group mixes with what lies below.
+    case mixing
+  }
+
+  /// All that is known about the property: the one place that describes it.
+  fileprivate var field: Layer.Field {
+    switch self {
+    case .id: .init(self, .structure, { $0.id }, { $0.id = $1 })
+    case .frame: .init(self, .place, { $0.frame }, { $0.frame = $1 })
+    case .transform: .init(self, .place, { $0.transform }, { $0.transform = $1 })
+    case .anchorPoint: .init(self, .place, { $0.anchorPoint }, { $0.anchorPoint = $1 })
+    case .opacity: .init(self, .mixing, { $0.opacity }, { $0.opacity = $1 })
+    case .blendMode: .init(self, .mixing, { $0.blendMode }, { $0.blendMode = $1 })
+    case .corners: .init(self, .shape, { $0.corners }, { $0.corners = $1 })
+    case .background: .init(self, .below, { $0.background }, { $0.background = $1 })
+    case .borders: .init(self, .above, { $0.borders }, { $0.borders = $1 })
+    case .shadows: .init(self, .below, { $0.shadows }, { $0.shadows = $1 })
+    case .backdropBlur: .init(self, .below, { $0.backdropBlur }, { $0.backdropBlur = $1 })
+    case .content: .init(self, .below, { $0.content }, { $0.content = $1 })
+    case .clipsToBounds: .init(self, .shape, { $0.clipsToBounds }, { $0.clipsToBounds = $1 })
+    case .mask: .init(self, .shape, { $0.mask }, { $0.mask = $1 })
+    case .blur: .init(self, .filter, { $0.blur }, { $0.blur = $1 })
+    case .isolatesBlending: .init(self, .mixing, { $0.isolatesBlending }, { $0.isolatesBlending = $1 })
+    case .layout: .init(self, .structure, { $0.layout }, { $0.layout = $1 })
+    case .sublayers: .init(self, .structure, { $0.sublayers }, { $0.sublayers = $1 })
+    }
+  }
+
+  /// Whether it may have another value because the layer has another size.
+  package var followsSize: Bool {
+    switch self {
+    case .frame, .transform, .anchorPoint, .corners, .background, .borders, .content, .mask, .sublayers: true
+    default: false
+    }
+  }
+
+  /// What people call it: `backdrop blur`.
+  package var name: String {
+    switch self {
+    case .clipsToBounds: "clipping"
+    case .isolatesBlending: "isolation"
+    default: rawValue.reduce("") { $0 + ($1.isUppercase ? " \($1.lowercased())" : "\($1)") }
+    }
   }
 }

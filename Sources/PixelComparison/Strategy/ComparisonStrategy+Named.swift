@@ -62,9 +62,7 @@ extension ComparisonStrategy {
 
   /// What is used unless something else is asked for; chosen by the measurement in Benchmarks/RESULTS.md.
   public static let standard = antialiasingAware
-}
 
-extension ComparisonStrategy {
   /// The same strategy with another rule for edges.
   public func antialiasing(_ rule: Antialiasing) -> ComparisonStrategy {
     with { $0.antialiasing = rule }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ViewRendering
 
 /// Which cells a run leaves out because nothing that they are made of changed.
 struct OnlyChanged: ParsableArguments {

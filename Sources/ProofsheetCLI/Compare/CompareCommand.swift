@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import PixelComparison
-import ReferenceFiles
 
 /// `proofsheet compare`: two images, or two folders of them.
 struct CompareCommand: ParsableCommand {

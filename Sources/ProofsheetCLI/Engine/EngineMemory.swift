@@ -1,6 +1,5 @@
 import Engines
 import Foundation
-import RunReview
 import Sharding
 
 /// What the cells of an engine were made of when they last passed, so that those that are made of the same need not be

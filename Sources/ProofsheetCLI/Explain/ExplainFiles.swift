@@ -1,5 +1,4 @@
 import ArgumentParser
-import ChangeAnalysis
 import Foundation
 import RunReview
 

@@ -1,5 +1,4 @@
 import ChangeAnalysis
-import Foundation
 import RenderTesting
 
 /// What `proofsheet explain --json` prints.

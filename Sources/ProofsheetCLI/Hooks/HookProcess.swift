@@ -21,8 +21,6 @@ struct HookProcess {
 
   /// How often it is looked at, in microseconds.
   private static let interval: UInt32 = 20_000
-  /// How many looks it has to end by itself: three seconds.
-  private static let patience = 150
 
   private let process: pid_t
   private let limit: Duration

@@ -1,4 +1,3 @@
-import Foundation
 import RunReview
 import Sharding
 import Synchronization

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FontComparison
 import Foundation
 import RenderReports
 import RunReview

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import ReferenceFiles
 import RenderTesting
 
 /// `proofsheet check`: draws layer trees and compares them with their references.

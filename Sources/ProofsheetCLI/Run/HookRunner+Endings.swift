@@ -1,6 +1,4 @@
 import ArgumentParser
-import Foundation
-import RenderReports
 import RunReview
 
 extension HookRunner {

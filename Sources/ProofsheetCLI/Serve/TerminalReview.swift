@@ -1,5 +1,4 @@
 import Foundation
-import PixelBuffers
 import RenderReports
 import RunReview
 

@@ -1,7 +1,4 @@
 import ArgumentParser
-import Foundation
-import ReferenceFiles
-import RenderReports
 import RunReview
 import Sharding
 

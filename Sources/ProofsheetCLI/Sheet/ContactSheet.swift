@@ -1,5 +1,4 @@
 import RunReview
-import Views
 
 /// Rows of images below each other with their titles, as one layer tree.
 struct ContactSheet {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import RenderReports
 import RunReview
-import ViewRendering
 
 /// `proofsheet sheet`: draws what changed in a run as one image for a pull request.
 struct SheetCommand: ParsableCommand {

@@ -1,4 +1,3 @@
-import Foundation
 import ReferenceFiles
 
 /// Whether the command prints in color: what `--color` says, which every command takes, or else what the environment says.

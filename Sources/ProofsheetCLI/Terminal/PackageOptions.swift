@@ -90,9 +90,7 @@ extension PackageOptions {
     if let problem = review.readError { throw failRun("\(problem)") }
     return review
   }
-}
 
-extension PackageOptions {
   /// Whether option, environment or settings ask for references that differ to be recorded.
   func mayReplaceReferences(isAsked: Bool = false) throws -> Bool {
     let mode = try orExit {

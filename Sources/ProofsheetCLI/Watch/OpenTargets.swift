@@ -1,4 +1,3 @@
-import ReferenceFiles
 import RunReview
 
 /// Which test targets a run has to run: those that something changed in since they last ran as a whole, and those that

@@ -1,4 +1,3 @@
-import Foundation
 import ReferenceFiles
 
 /// Notices saves: which files changed since they were last taken, once nobody writes any more.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import RunReview
 
 /// `proofsheet test --watch`: prepares a watch, and ends it with its hooks.

@@ -1,5 +1,4 @@
 import Foundation
-import RenderReports
 import RunReview
 
 /// One run of tests that are built: all that are chosen, or those that something changed in.

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The commits from a revision to a later one, along first parents: what a merge brought in is the merge's own.
 package struct GitHistory: Sendable, Hashable {
   /// A commit, as far as people look for it.

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A commit of the repository that a folder lies in, as somebody named it.
 package struct GitRevision: Sendable, Hashable {
   /// What was asked for, and the commit: `main (3f2a91c)`.

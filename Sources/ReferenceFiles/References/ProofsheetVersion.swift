@@ -5,9 +5,4 @@ package enum ProofsheetVersion {
 
   /// The versions of the libraries that decide about pixels, by name.
   package static let libraries: [String: String] = LibraryVersions.current
-
-  /// A short name for this set of libraries, for references that hold in one environment only.
-  package static let environment =
-    ["cairo", "freetype", "harfbuzz"].compactMap { name in libraries[name].map { name + $0 } }
-    .joined(separator: "-")
 }

@@ -1,4 +1,3 @@
-internal import ChangeAnalysis
 internal import Foundation
 package import RunReview
 

@@ -1,4 +1,3 @@
-internal import ChangeAnalysis
 internal import RunReview
 
 /// A run as Markdown for a pull request or a step's summary: short enough for a comment, however large the run is.

@@ -1,4 +1,3 @@
-internal import ChangeAnalysis
 internal import RunReview
 
 /// Something that a forge shows beside the code: a cause, failures without one, an audit's finding, a problem of the run.

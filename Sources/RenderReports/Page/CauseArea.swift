@@ -1,4 +1,3 @@
-package import ChangeAnalysis
 package import RunReview
 
 /// The part of a cell's images that shows what changed: the whole layer, where it was and where it is, and what is around.

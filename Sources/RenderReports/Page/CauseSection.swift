@@ -1,4 +1,3 @@
-internal import ChangeAnalysis
 internal import RunReview
 
 /// A cause on the page: what changed, in how many cells, and its best example cut to the place.

@@ -1,4 +1,3 @@
-internal import ReferenceFiles
 internal import RenderTesting
 
 /// A cell that does not pass: why, and what can be seen of it.

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import RenderTesting
 internal import RunReview
 
 /// A cell with the addresses of its images, or with its texts.

@@ -1,4 +1,3 @@
-package import ChangeAnalysis
 package import RunReview
 
 /// The results of a run in one JSON document, for programs.

@@ -1,4 +1,3 @@
-internal import RenderTesting
 internal import RunReview
 
 /// Paths in a document: all of them from the package's root.

@@ -71,6 +71,13 @@ extension CellResult {
   package var testName: String? {
     (inlineTest ?? test).map { $0.split(separator: " with ", maxSplits: 1).first.map(String.init) ?? $0 }
   }
+
+  /// How bad the cell is: kinds first, then the share of pixels that differ.
+  var severity: Double {
+    let kind = Double(status.rank)
+    guard let verdict, verdict.comparedPixels > 0 else { return kind }
+    return kind + 0.999 * Double(verdict.differingPixels) / Double(verdict.comparedPixels)
+  }
 }
 
 extension [CellResult] {
@@ -79,15 +86,6 @@ extension [CellResult] {
     enumerated().filter { !$0.element.passes }
       .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
       .map(\.element)
-  }
-}
-
-extension CellResult {
-  /// How bad the cell is: kinds first, then the share of pixels that differ.
-  var severity: Double {
-    let kind = Double(status.rank)
-    guard let verdict, verdict.comparedPixels > 0 else { return kind }
-    return kind + 0.999 * Double(verdict.differingPixels) / Double(verdict.comparedPixels)
   }
 }
 

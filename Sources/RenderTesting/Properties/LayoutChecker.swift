@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Checks what must hold of layouts of views, on generated cases.
 package struct LayoutChecker {
   /// A check that fails, with the smallest case that was found.
@@ -296,9 +294,7 @@ extension LayoutChecker {
     return
       "for \(proposal.spelled), 8 views are measured \(grouped(counts[0])) times, and 16 \(grouped(counts[1])) times"
   }
-}
 
-extension LayoutChecker {
   private static func isClose(_ found: Double, _ expected: Double) -> Bool {
     // Infinite sizes have no difference.
     found == expected || abs(found - expected) <= tolerance

@@ -70,9 +70,7 @@ extension RunFolder {
     }
     return "\(parent.start)-\(parent.number)"
   }
-}
 
-extension RunFolder {
   /// How many runs are kept whatever they hold.
   package static let keptCount = 5
   /// How many runs are kept at most, where older ones hold cells that are still pending.

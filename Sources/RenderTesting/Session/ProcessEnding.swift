@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Synchronization
 
 /// How a test process comes to its end, as XCTest says it.

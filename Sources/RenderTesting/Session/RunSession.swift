@@ -327,9 +327,7 @@ extension RunSession {
     mode.format = if let format = scope.referenceFormat { format } else { try referenceFormat }
     return mode
   }
-}
 
-extension RunSession {
   /// The format in which new references of images are recorded where no scope says so.
   package var referenceFormat: ReferenceFormat {
     get throws(RenderTestingError) {

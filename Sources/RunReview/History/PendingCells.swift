@@ -119,9 +119,7 @@ package struct PendingCells: Sendable {
   package mutating func tryAccepting(
     _ entry: Entry, asAlternative: Bool, maximumBytes: Int
   ) throws(RenderTestingError) -> String {
-    guard let place = reviews.firstIndex(where: { $0.folder == entry.run }) else {
-      throw .noRun(entry.run.path)
-    }
+    let place = try place(of: entry)
     reviews[place].isTrial = true
     defer { reviews[place].isTrial = false }
     return try reviews[place].accept(entry.cell, asAlternative: asAlternative, maximumBytes: maximumBytes)
@@ -131,18 +129,19 @@ package struct PendingCells: Sendable {
   package mutating func accept(
     _ entry: Entry, asAlternative: Bool = false, maximumBytes: Int = .max
   ) throws(RenderTestingError) -> String {
-    guard let place = reviews.firstIndex(where: { $0.folder == entry.run }) else {
-      throw .noRun(entry.run.path)
-    }
-    return try reviews[place].accept(entry.cell, asAlternative: asAlternative, maximumBytes: maximumBytes)
+    try reviews[place(of: entry)].accept(entry.cell, asAlternative: asAlternative, maximumBytes: maximumBytes)
   }
 
   /// Notes that an entry's reference is right and its actual value wrong.
   package mutating func reject(_ entry: Entry) throws(RenderTestingError) {
+    try reviews[place(of: entry)].reject(entry.cell)
+  }
+
+  private func place(of entry: Entry) throws(RenderTestingError) -> Int {
     guard let place = reviews.firstIndex(where: { $0.folder == entry.run }) else {
       throw .noRun(entry.run.path)
     }
-    try reviews[place].reject(entry.cell)
+    return place
   }
 
   /// How many acceptances were noted in the runs.

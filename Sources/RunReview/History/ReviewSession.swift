@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// What a reviewer asks for: to decide about causes or cells, or to undo.
 package struct ReviewOrder: Sendable, Hashable, Codable {
   /// What to do.

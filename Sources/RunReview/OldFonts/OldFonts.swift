@@ -11,8 +11,6 @@ package final class OldFonts: Sendable {
   package let places: [String]
   /// References whose fonts go with each other, those of the most references first.
   package let environments: [Environment]
-  /// The fonts that are in their place.
-  let here: FontLibrary
   private let sets: [ReferenceFonts]
   private let copy: OwnedFolder
 
@@ -46,7 +44,6 @@ package final class OldFonts: Sendable {
   package init(
     for survey: RegenerationSurvey, here: FontLibrary, given: [String], own: [String], packageRoot: String
   ) throws {
-    self.here = here
     let now = Set(here.faces.compactMap { try? here.record(named: $0.postScriptName).digest })
     let wanted = Set(survey.references.flatMap(\.fonts).filter { !now.contains($0.digest) })
     copy = try OwnedFolder(kind: "old-fonts")

@@ -112,6 +112,15 @@ extension CellResult {
   fileprivate var isNew: Bool {
     wroteReference && referenceDigest == nil && (status == .missing || status == .recorded)
   }
+
+  /// The cell that the provenance of what was drawn names; nil where that is no image.
+  fileprivate var recordedName: String? {
+    let path = wroteReference ? reference : actual ?? ""
+    guard let data = try? FileContents.reference(path),
+      let scan = try? ReferenceScan([UInt8](data), path: path)
+    else { return nil }
+    return scan.provenance?.cell
+  }
 }
 
 extension PendingReview {
@@ -176,16 +185,5 @@ extension PendingReview {
 extension RenderTestingError {
   fileprivate static func existsByNow(_ path: String) -> RenderTestingError {
     .unusable(path, "it exists by now. Run again before you accept.")
-  }
-}
-
-extension CellResult {
-  /// The cell that the provenance of what was drawn names; nil where that is no image.
-  fileprivate var recordedName: String? {
-    let path = wroteReference ? reference : actual ?? ""
-    guard let data = try? FileContents.reference(path),
-      let scan = try? ReferenceScan([UInt8](data), path: path)
-    else { return nil }
-    return scan.provenance?.cell
   }
 }

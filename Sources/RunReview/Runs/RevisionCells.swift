@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// What another revision drew: the cells that a run is compared with in place of references.
 package struct RevisionCells: Sendable, Hashable, Codable {
   /// The cells, in the order in which they were drawn.

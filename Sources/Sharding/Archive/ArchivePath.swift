@@ -1,4 +1,3 @@
-internal import ReferenceFiles
 internal import RenderTesting
 
 /// What a file of a shard's archive is, by its name there.

@@ -1,5 +1,4 @@
 internal import Foundation
-package import PixelBuffers
 package import ReferenceFiles
 
 /// What the cells of a run are made of, the same for all its shards: an archive of other inputs is of another run.

@@ -36,16 +36,9 @@ package struct ShardManifest: Sendable, Hashable, Codable {
   package var versions: [String: String]
   /// All files behind the manifest, sorted by their names.
   package var files: [File]
+}
 
-  /// Describes an archive.
-  package init(
-    shard: ShardNumber, attempt: Int, plan: Digest, inputs: Digest? = nil,
-    declared: DeclaredInputs? = nil, run: String? = nil, versions: [String: String], files: [File]
-  ) {
-    (self.inputs, self.declared, self.run) = (inputs, declared, run)
-    (self.shard, self.attempt, self.plan, self.versions, self.files) = (shard, attempt, plan, versions, files)
-  }
-
+extension ShardManifest {
   /// The manifest as an archive holds it.
   package var data: Data {
     let encoder = JSONEncoder.sorted()

@@ -1,5 +1,4 @@
 internal import Foundation
-package import ReferenceFiles
 package import RenderTesting
 internal import RunReview
 

@@ -7,8 +7,6 @@ package import ReferenceFiles
 package struct ShardVariables: Sendable, Hashable {
   /// The shard.
   package let number: ShardNumber
-  /// The variables that say so.
-  package let names: [String]
 
   /// How an engine hands over a shard's number: the variables of index and count, and the first index.
   private struct Engine {
@@ -43,7 +41,7 @@ package struct ShardVariables: Sendable, Hashable {
   package init?(_ environment: [String: String]) throws(RenderTestingError) {
     let environment = environment.filter { !$0.value.isEmpty }
     if let text = environment["PROOFSHEET_SHARD"] {
-      (number, names) = (try ShardNumber(text, origin: "PROOFSHEET_SHARD"), ["PROOFSHEET_SHARD"])
+      number = try ShardNumber(text, origin: "PROOFSHEET_SHARD")
       return
     }
     var found: [(number: ShardNumber, names: [String])] = []
@@ -61,7 +59,7 @@ package struct ShardVariables: Sendable, Hashable {
         "\(first.names[0])",
         "it says shard \(first.number), and \(other.names[0]) says \(other.number). Say which with --shard.")
     }
-    (number, names) = (first.number, first.names)
+    number = first.number
   }
 
   private static func number(

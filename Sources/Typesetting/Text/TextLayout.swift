@@ -15,7 +15,7 @@ public struct TextLayout: Sendable, Hashable {
   /// Whether characters were left out because of the line limit or the height.
   public var isTruncated: Bool
   /// The factor the font sizes were multiplied with to make the text fit.
-  public var scaleFactor: Double
+  public var scaleFactor = 1.0
 
   /// One line.
   public struct Line: Sendable, Hashable {
@@ -25,26 +25,5 @@ public struct TextLayout: Sendable, Hashable {
     public var baseline: Double
     /// The characters shown, without a line's own ellipsis, as UTF-16 offsets in the whole text.
     public var utf16Range: Range<Int>
-
-    /// Makes a line.
-    public init(frame: Rect, baseline: Double, utf16Range: Range<Int>) {
-      self.frame = frame
-      self.baseline = baseline
-      self.utf16Range = utf16Range
-    }
-  }
-
-  /// Makes a layout.
-  public init(
-    size: Size, firstBaseline: Double, lastBaseline: Double, lines: [Line], runs: [GlyphRun],
-    isTruncated: Bool, scaleFactor: Double = 1
-  ) {
-    self.size = size
-    self.firstBaseline = firstBaseline
-    self.lastBaseline = lastBaseline
-    self.lines = lines
-    self.runs = runs
-    self.isTruncated = isTruncated
-    self.scaleFactor = scaleFactor
   }
 }
