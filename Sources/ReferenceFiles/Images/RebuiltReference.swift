@@ -4,8 +4,10 @@ internal import Foundation
 package struct RebuiltReference: Sendable {
   /// Why there is no image.
   package struct Refusal: Error, Hashable {
-    /// Sentences: what differs, and the next step.
-    package var reason: String
+    /// What differs, as sentences, some with the next step.
+    package var fact: String
+    /// The next step for a reference of the package; empty where the fact has it.
+    package var step = ""
     /// Whether other fonts or libraries made the reference.
     package var isOtherEnvironment = false
     /// What is wrong with the file itself.
@@ -39,7 +41,7 @@ package struct RebuiltReference: Sendable {
     do throws(RenderTestingError) {
       png = try ReferenceFormat.encode(pixels, drawnOf: tree, in: scan, provenance)
     } catch {
-      throw Refusal(reason: "The reference cannot be encoded. \(error)")
+      throw Refusal(fact: "The reference cannot be encoded. \(error)")
     }
   }
 
@@ -53,17 +55,17 @@ package struct RebuiltReference: Sendable {
     do throws(TreeFile.Problem) {
       scan = ReferenceScan(try TreeFile([UInt8](file)))
     } catch {
-      throw Refusal(reason: "\(name) cannot be read: \(error)", damage: ReferenceDamage(error))
+      throw Refusal(fact: "\(name) cannot be read: \(error)", damage: ReferenceDamage(error))
     }
     guard let provenance = scan.provenance else {
       throw Refusal(
-        reason: "\(name) has no provenance that can be read. Restore it, or delete it and record.",
+        fact: "\(name) has no provenance that can be read. Restore it, or delete it and record.",
         damage: .damaged)
     }
     do throws(CarriedLayers.Unusable) {
       return (scan, provenance, try CarriedLayers(in: scan, named: name).tree().get())
     } catch {
-      throw Refusal(reason: "\(error.reason) Restore it, or delete it and record.", damage: .damaged)
+      throw Refusal(fact: "\(error.reason) Restore it, or delete it and record.", damage: .damaged)
     }
   }
 
@@ -76,24 +78,27 @@ package struct RebuiltReference: Sendable {
       ?? "gives other pixels here than those recorded"
     guard !differences.isEmpty else {
       return Refusal(
-        reason: """
+        fact: """
           \(name) is stored as a layer tree, which \(fact), though fonts and libraries are the same. So nothing was \
           compared. Restore it; if it is lost for good, delete it and record.
           """, damage: .damaged)
     }
     return Refusal(
-      reason: """
+      fact: """
         \(name) was made in another environment: \(differences.joined(separator: "; ")). It is stored as a layer \
-        tree, which \(fact), so nothing was compared.\(Refusal.advice)
-        """, isOtherEnvironment: true)
+        tree, which \(fact), so nothing was compared.
+        """, step: Refusal.regenerating, isOtherEnvironment: true)
   }
 }
 
 extension RebuiltReference.Refusal {
-  /// How the reason of another environment ends: the next step for a reference of the package.
-  package static var advice: String {
+  /// The fact and the next step.
+  package var reason: String { step.isEmpty ? fact : "\(fact) \(step)" }
+
+  /// The next step where another environment made a reference.
+  fileprivate static var regenerating: String {
     """
-     Run `\(ShellCommand.call("regenerate"))`, which finds old fonts in git's history or in --old-fonts FOLDER; or test \
+    Run `\(ShellCommand.call("regenerate"))`, which finds old fonts in git's history or in --old-fonts FOLDER; or test \
     with what it was made with.
     """
   }

@@ -20,9 +20,10 @@ extension CellAssertion {
       return compared
     } catch let refusal as RebuiltReference.Refusal {
       var compared = ComparedReference(
-        status: refusal.isOtherEnvironment ? .otherEnvironment : .inconclusive, reason: refusal.reason)
+        status: refusal.isOtherEnvironment ? .otherEnvironment : .inconclusive, reason: refusal.fact)
       compared.damage = refusal.damage
-      compared.advice = [RebuiltReference.Refusal.advice: " Test with what it was made with."]
+      compared.step = refusal.step
+      if refusal.isOtherEnvironment { compared.stepBetweenRevisions = "Test with what it was made with." }
       return compared
     } catch {
       return ComparedReference(status: .inconclusive, reason: "\(error)")

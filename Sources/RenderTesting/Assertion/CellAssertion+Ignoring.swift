@@ -81,11 +81,11 @@ private struct IgnoredPart {
     }
     matched = rules.filter(matched.contains)
     rest.ignoredBy = matched
-    if !isAll, let others { rest.reason = rest.reason.adding(others) }
+    if !isAll, let others { rest.fact = rest.fact.adding(others) }
     let missing = places.filter { $0.0.layer != nil && $0.1.isEmpty && size != nil }.map {
       "The rule at \($0.0.place) names \($0.0.subject), which the cell does not have, or which covers far more than in the reference."
     }
-    for sentence in matched.map(\.sentence) + missing { rest.reason = rest.reason.adding(sentence) }
+    for sentence in matched.map(\.sentence) + missing { rest.fact = rest.fact.adding(sentence) }
   }
 
   /// The result where nothing else differs.
@@ -94,7 +94,7 @@ private struct IgnoredPart {
       (all.ignoredBy, all.isSetApart) = (matched, true)
       all.isKnownFailure = matched.contains(where: \.isKnownFailure)
       if !all.isKnownFailure { all.status = .ignored }
-      all.reason = "\(matched.map(\.sentence).joined(separator: " ")) \(found.reason)"
+      all.fact = "\(matched.map(\.sentence).joined(separator: " ")) \(found.fact)"
     }
   }
 
@@ -205,7 +205,7 @@ extension ComparedReference {
     with(self) { passed in
       (passed.status, passed.isSetApart) = (.unexpectedPass, true)
       let places = rules.map { "\($0.place) (\($0.owner): \($0.reason))" }.joined(separator: " and ")
-      passed.reason = "It is expected to fail by \(places), and does not. Narrow the rule, or remove it."
+      passed.say("It is expected to fail by \(places), and does not. Narrow the rule, or remove it.")
     }
   }
 }

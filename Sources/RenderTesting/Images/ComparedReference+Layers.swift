@@ -30,7 +30,7 @@ extension ComparedReference {
     guard status == .otherEnvironment, let change = changedCode() else { return self }
     var compared = self
     (compared.status, compared.isOfOtherEnvironment) = (.different, true)
-    compared.reason = "The code changed: \(change), which no font and no library does. \(reason)"
+    compared.fact = "The code changed: \(change), which no font and no library does. \(fact)"
     return compared
   }
 
@@ -40,8 +40,9 @@ extension ComparedReference {
     var compared = self
     compared.status = .different
     compared.diagnostics.removeAll { $0.kind == .staleLayers }
-    compared.reason =
+    compared.say(
       "The pixels are equal, but the reference stores other layers than those drawn, and stale layers fail here."
+    )
     return compared
   }
 }

@@ -147,11 +147,7 @@ package struct ReferenceImageComparison {
     case .different, .inconclusive: break
     }
     var status: CellStatus = verdict.outcome == .different ? .different : .inconclusive
-    var (reasons, advice) = ([verdict.reason], [String: String]())
-    func advise(_ text: String) {
-      reasons.append(text)
-      advice[" \(text)"] = ""
-    }
+    var (reasons, steps) = ([verdict.reason], [String]())
     var isForeign = false
     if let scale = state.provenance?.scale, !verdict.sizes.isEmpty, scale != image.scale {
       reasons.insert(
@@ -159,28 +155,28 @@ package struct ReferenceImageComparison {
         The scale differs: the reference was drawn with \(scale.spelled) pixels per point, the image with \
         \(image.scale.spelled).
         """, at: 0)
-      advise("Draw at the reference's scale, or record it again.")
+      steps.append("Draw at the reference's scale, or record it again.")
     } else if !verdict.sizes.isEmpty {
-      advise("If the new size is meant, accept or record it.")
+      steps.append("If the new size is meant, accept or record it.")
     }
     if let recorded = state.provenance, state.keepsPixels {
       isForeign = !recorded.isRecorded(for: identity)
       if isForeign {
         reasons.append(
           "The reference was recorded for \"\(recorded.cell)\": files may have been swapped or renamed.")
-        advise("Restore them from version control, or record both again.")
+        steps.append("Restore them from version control, or record both again.")
       }
       if let difference = recorded.environmentDifference(to: image) {
         if status == .different, !isForeign { status = .otherEnvironment }
         reasons.insert("The reference was made in another environment: \(difference).", at: 0)
-        advise("Test with what it was made with, or look at the difference and record it again.")
+        steps.append("Test with what it was made with, or look at the difference and record it again.")
       }
     }
     // Of sizes so far apart that no image holds both, nothing was counted.
     let fits = verdict.sizes.isEmpty || verdict.counts.outOfBounds > 0
     var compared = ComparedReference(
       status: status, reason: reasons.joined(separator: " "), note: state.note, verdict: verdict)
-    compared.advice = advice
+    compared.step = steps.joined(separator: " ")
     compared.pending = PendingExplanation(comparison: comparison, hasDiffImage: fits && !actual.isEmpty)
     // What sets two cells apart is no change that somebody made.
     if let scan = state.scan, status != .inconclusive, !isForeign {

@@ -4,10 +4,10 @@ internal import Foundation
 package struct ComparedReference: Sendable {
   /// Which of the outcomes it is.
   package var status: CellStatus
-  /// One or more sentences for people; empty when equal.
-  package var reason: String
-  /// The parts of the reason that advise to do something with a reference, each with what is said between revisions.
-  var advice: [String: String] = [:]
+  /// What was found, one or more sentences for people; empty when equal.
+  package var fact: String
+  /// The next step for a reference of the package, and what is said in its place between revisions; sentences, or empty.
+  var (step, stepBetweenRevisions) = ("", "")
   /// Why a recording leaves the reference alone; nil where nothing holds it.
   package private(set) var hold: String?
   /// What is worth knowing though the cell passes.
@@ -48,9 +48,15 @@ package struct ComparedReference: Sendable {
     status: CellStatus, reason: String, note: String? = nil, verdict: Verdict? = nil,
     attachments: [SnapshotAttachment] = []
   ) {
-    (self.status, self.reason, self.note) = (status, reason, note)
+    (self.status, fact, self.note) = (status, reason, note)
     (self.verdict, self.attachments) = (verdict, attachments)
   }
+
+  /// What was found, and the next step; empty when equal.
+  package var reason: String { fact.adding(step) }
+
+  /// Says something in place of what was found and the next step.
+  mutating func say(_ reason: String) { (fact, step, stepBetweenRevisions) = (reason, "", "") }
 
   /// The files that show the difference, with the image that does.
   package var allAttachments: [SnapshotAttachment] { attachments + [pending?.diffImage].compactMap(\.self) }
@@ -61,17 +67,14 @@ package struct ComparedReference: Sendable {
   /// There is no reference.
   package static let missing = ComparedReference(status: .missing, reason: "There is no reference.")
 
-  private static let pulling = " Run `git lfs pull` and test again."
-
   /// The result for a file that only points to its content in Git LFS; nil for any other file.
   package init?(ifPointer file: Data) {
     guard ReferenceDamage.isPointer(file) else { return nil }
     self.init(
-      status: .inconclusive,
-      reason: "The reference is a Git LFS pointer, not the file itself.\(Self.pulling)")
-    (damage, advice) = (
-      .pointer, [Self.pulling: " Git has no other for a revision. Compare with `diff`, which draws it."]
-    )
+      status: .inconclusive, reason: "The reference is a Git LFS pointer, not the file itself.")
+    damage = .pointer
+    step = "Run `git lfs pull` and test again."
+    stepBetweenRevisions = "Git has no other for a revision. Compare with `diff`, which draws it."
   }
 }
 
@@ -83,22 +86,22 @@ extension ComparedReference {
     var decided = self
     decided.writes = isRecorded(by: mode)
     guard decided.writes else {
-      if status == .missing { decided.reason = reason.adding(Self.unrecorded(mode)) }
-      if mode.record == .all, status == .tolerated { decided.reason = reason.adding(Self.kept) }
+      if status == .missing { decided.say(reason.adding(Self.unrecorded(mode))) }
+      if mode.record == .all, status == .tolerated { decided.say(reason.adding(Self.kept)) }
       if [.all, .failed].contains(mode.record), damage != nil {
-        decided.reason = reason.adding(Self.damaged)
+        decided.say(reason.adding(Self.damaged))
       }
       if [.all, .failed].contains(mode.record), isSetApart {
-        decided.reason = reason.adding(Self.setApart)
+        decided.say(reason.adding(Self.setApart))
       }
       if [.all, .failed].contains(mode.record), isOverLimit {
-        decided.reason = reason.adding(Self.overLimit)
+        decided.say(reason.adding(Self.overLimit))
       }
       return decided
     }
     // Recording turns a cell green only where this run was asked for it.
     decided.status = mode.isExplicit ? .recorded : status.passes ? .inconclusive : status
-    decided.reason = recordedReason(mode)
+    decided.say(recordedReason(mode))
     return decided
   }
 
@@ -107,14 +110,20 @@ extension ComparedReference {
   /// It is never written, so nothing is said of recording or accepting it.
   package var betweenRevisions: ComparedReference {
     guard status != .missing else {
-      return with(self) { ($0.status, $0.reason) = (.added, "The other side has no such cell.") }
+      return with(self) {
+        $0.status = .added
+        $0.say("The other side has no such cell.")
+      }
     }
-    return with(self) { $0.reason = advice.reduce(reason) { $0.replacing($1.key, with: $1.value) } }
+    return with(self) { $0.step = stepBetweenRevisions }
   }
 
   /// The result where recording leaves the reference alone.
   package func held(_ reason: String) -> ComparedReference {
-    with(self) { ($0.hold, $0.reason) = (reason, self.reason.adding("It was not recorded: \(reason)")) }
+    with(self) {
+      $0.hold = reason
+      $0.say(self.reason.adding("It was not recorded: \(reason)"))
+    }
   }
 
   /// What holds for a missing reference that is not written.

@@ -8,7 +8,7 @@ extension Diffing where Value == WorkRecord {
       fromData: { (try? WorkRecord(text: $0)) ?? WorkRecord() },
       diff: { reference, actual in
         let found = WorkComparison(reference, actual, rules)
-        return found.status.passes ? nil : (found.reason, [])
+        return found.status.passes ? nil : (found.reason.adding(found.step), [])
       },
       witness: witness(rules))
   }
@@ -32,7 +32,7 @@ extension Diffing where Value == WorkRecord {
     witness.withoutReference = { actual in
       let found = compared(nil, actual, rules)
       return found.status == .different
-        ? with(found) { $0.reason = $0.reason.adding("There is no reference.") } : .missing
+        ? with(found) { $0.fact = $0.fact.adding("There is no reference.") } : .missing
     }
     return witness
   }
@@ -42,7 +42,7 @@ extension Diffing where Value == WorkRecord {
   ) -> ComparedReference {
     let found = WorkComparison(reference, actual, rules)
     var compared = ComparedReference(status: found.status, reason: found.status == .equal ? "" : found.reason)
-    compared.advice = [WorkComparison.advice: ""]
+    compared.step = found.step
     compared.work = with(CellWork(actual, rules)) {
       $0.recorded = reference?.namedFigures
       $0.failingFactor = found.failingFactor

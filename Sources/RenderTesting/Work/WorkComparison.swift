@@ -61,7 +61,9 @@ struct WorkComparison {
   var isOverLimit: Bool { failures.contains { $0.limit != nil } }
 
   /// What is to be done with the reference where other fonts made it.
-  static let advice = ", so accept or record the figures if the fonts are meant"
+  var step: String {
+    status == .otherEnvironment ? "Accept or record the figures if the fonts are meant." : ""
+  }
 
   /// What differs, or is tolerated, as sentences.
   var reason: String {
@@ -83,7 +85,7 @@ struct WorkComparison {
       status == .otherEnvironment
       ? [
         "the record was made with other fonts: \(fontChanges.joined(separator: "; "))",
-        "only components with texts paint something else\(Self.advice)",
+        "only components with texts paint something else",
       ] : []
     let sentences =
       fonts.prefix(1) + [changed.joined(separator: ", ")].filter { !$0.isEmpty } + limits + missing

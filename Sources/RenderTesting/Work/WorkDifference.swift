@@ -16,7 +16,7 @@ package struct WorkDifference {
     let (found, rules) = (WorkComparison(old, new, WorkRules()), WorkRules())
     (isEqual, reason, explanation) = (
       found.status == .equal,
-      found.status == .equal ? "" : found.reason.replacing(WorkComparison.advice, with: ""), found.explanation
+      found.status == .equal ? "" : found.reason, found.explanation
     )
     work = with(CellWork(new, rules)) { $0.recorded = old.namedFigures }
   }
