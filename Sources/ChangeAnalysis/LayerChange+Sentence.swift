@@ -53,6 +53,17 @@ extension LayerChange {
   /// Whether it names a property that what is wrong has in common, not what is wrong about it.
   package var isSuspected: Bool { fingerprint?.hasSuffix(Self.suspicion) ?? false }
 
+  /// Whether it says what layers of a container have in common, and no value of a property.
+  package var isPattern: Bool {
+    isOfEngine && (isSuspected || fingerprint.map(Self.patterns.contains) ?? false)
+  }
+
+  /// The fingerprints of what layers have in common: of their places, and of their lengths.
+  static let patterns = ["children moved", "children resized"]
+
+  /// Whether the style of a layer has another value in the new tree.
+  package var isOfStyle: Bool { kind == .layoutChanged && fingerprint == nil }
+
   /// How the fingerprint of a suspected property ends.
   static let suspicion = "suspected"
 

@@ -35,7 +35,9 @@ extension LayoutDiagnosis {
 
   /// The properties that all that is open has in common, the likeliest ones.
   private func suspects(_ open: [Int: [LayoutQuantity: Double]]) -> [LayoutSuspect] {
-    guard isGiven, !open.isEmpty, !attempts.looks.isExceeded else { return [] }
+    guard isGiven, !open.isEmpty, !attempts.looks.isExceeded,
+      !isRounding(open.values.flatMap(\.keys), open)
+    else { return [] }
     var suspects = LayoutSuspects()
     for node in old.children.indices.dropFirst()
     where new.has(node) && new.isStyled(node) && !old.children[node].isEmpty {

@@ -33,7 +33,7 @@ struct LayoutDiagnosis {
   init(_ matching: LayerMatching, isGiven: Bool, _ looks: LookCount) {
     let (old, new) = (matching.old, matching.new)
     self.matching = matching
-    let pixel = Self.pixel(of: old)
+    let pixel = max(Self.pixel(of: old), Self.pixel(of: new))
     let parents = old.nodes.map(\.parent)
     let children = Self.children(matching)
     self.isGiven = isGiven
@@ -79,26 +79,38 @@ struct LayoutDiagnosis {
   }
 
   /// The grid that the frames of a tree lie on: the parts of a point that they are multiples of.
+  ///
+  /// Some frames, such as those of texts, may be as long as they were measured.
   static func pixel(of table: LayerTable) -> Double {
-    for scale in [1.0, 2, 3] {
-      let isOnGrid = table.nodes.allSatisfy { node in
-        let frame = node.layer.frame
-        return [frame.minX, frame.minY, frame.width, frame.height].allSatisfy {
-          ($0 * scale).isNear(($0 * scale).rounded(), 0.01)
-        }
-      }
-      if isOnGrid { return 1 / scale }
+    let lengths = table.nodes.lazy.flatMap { node in
+      let frame = node.layer.frame
+      return [frame.minX, frame.minY, frame.width, frame.height]
     }
-    return 0.02
+    // Lengths may be written with two decimals.
+    func isOnGrid(_ length: Double, _ scale: Double) -> Bool {
+      (length * scale).isNear((length * scale).rounded(), max(0.01, 0.0051 * scale))
+    }
+    let scales = [1.0, 2, 3]
+    if let scale = scales.first(where: { scale in lengths.allSatisfy { isOnGrid($0, scale) } }) {
+      return 1 / scale
+    }
+    let fractions = lengths.filter { !isOnGrid($0, 1) }
+    let most = scales.dropFirst().first { scale in
+      2 * fractions.count { isOnGrid($0, scale) } > fractions.count
+    }
+    return most.map { 1 / $0 } ?? 0.02
   }
 
   private mutating func search() {
     var open: [Int: [LayoutQuantity: Double]] = [:]
     for node in old.children.indices {
       let found = anomalies.anomalies(in: node)
-      if !found.isEmpty { open[node] = found }
+      guard !found.isEmpty else { continue }
+      all[node] = found
+      // What did not follow the rules before says nothing about them.
+      let news = found.filter { anomalies.isValid($0.key) }
+      if !news.isEmpty { open[node] = news }
     }
-    all = open
     for _ in 0..<Self.limit where !open.isEmpty {
       guard let fault = best(open) else { break }
       add(fault)
@@ -197,7 +209,20 @@ struct LayoutDiagnosis {
     fault.isNamed = true
     let named = rivals.filter { isGiven || InferredStyles.isNamed($0.variant.property) }
     fault.change.alternatives = named.isEmpty ? nil : named.map { change(of: $0.variant) }
+    if !named.isEmpty, isRounding(first.resolved, open) {
+      // However many cells have it, rounding explains it as well.
+      let rounding = matching.layoutChange(
+        of: container, "frames rounded otherwise, ≤ \(new.pixel.twoDecimals) pt", "rounding")
+      fault.change.alternatives = fault.change.alternatives.map { $0.prefix(2 * Self.limit - 1) + [rounding] }
+    }
     return fault
+  }
+
+  /// Whether places and lengths are wrong by no more than one step of the grid that frames are rounded to.
+  func isRounding(
+    _ quantities: some Sequence<LayoutQuantity>, _ open: [Int: [LayoutQuantity: Double]]
+  ) -> Bool {
+    quantities.allSatisfy { abs(open[old.parents[$0.node]]?[$0] ?? 0) <= 1.05 * new.pixel }
   }
 
   /// Whether what a layer asks for may be what is wrong in one of the containers.

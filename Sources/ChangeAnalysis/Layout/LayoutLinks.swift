@@ -20,11 +20,11 @@ struct LayoutLinks {
     let contents = list.indices.filter { list[$0].isContent }
     let isGiven = matching.old.nodes.contains { $0.layer.layout != nil }
     let pixel = LayoutDiagnosis.pixel(of: matching.old)
+    let grid = LayoutDiagnosis.pixel(of: matching.new)
     // Without styles, one layer that moved by a pixel may as well be meant to.
     let isMany = frames.count >= Self.manyFrames
     if isGiven || isMany && pixel < 1, contents.isEmpty {
       // On another grid, both edges of a frame may lie elsewhere.
-      let grid = LayoutDiagnosis.pixel(of: matching.new)
       let most = grid == pixel ? 1.05 * pixel : 2.05 * max(pixel, grid)
       if frames.allSatisfy({ abs(list[$0].change.amount ?? 0) <= most }) {
         round(frames, in: &list, matching, to: grid == pixel ? nil : grid)
@@ -38,7 +38,7 @@ struct LayoutLinks {
     guard isGiven || isFramesAlone && (isMany || isLarge && frames.count > 1) else { return nil }
     isInferred = !isGiven
     var search = LayoutLinkSearch(
-      list, frames: frames, contents: contents, matching, isGiven: isGiven, pixel: pixel, looks)
+      list, frames: frames, contents: contents, matching, isGiven: isGiven, pixel: max(pixel, grid), looks)
     search.search()
     (list, causes, namesProperty) = (search.list, search.causes, search.namesProperty)
     if isGiven { given = search.given(looks) }

@@ -100,10 +100,13 @@ struct CauseGrouping {
   var groups: [CauseGroup] {
     // A cell with one cause shows little else.
     let companies = cells.map { $0.hasUnexplainedPixels ? 2 : min(1, $0.visibleCauses.count - 1) }
-    let sorted = sets.map { Summary($0, of: cells, attributes, companies) }.enumerated().sorted {
-      one, other in
-      let (first, second) = (one.element, other.element)
-      return (second.cells.count, second.pixels, one.offset) < (first.cells.count, first.pixels, other.offset)
+    let summaries = sets.map { Summary($0, of: cells, attributes, companies) }
+    let styles = StyleGroups(summaries)
+    let ranks = summaries.map { styles.rank($0) }
+    let sorted = summaries.enumerated().sorted { one, other in
+      let (first, second) = (ranks[one.offset], ranks[other.offset])
+      return (second.cells, first.isLate ? 1 : 0, other.element.pixels, one.offset)
+        < (first.cells, second.isLate ? 1 : 0, one.element.pixels, other.offset)
     }
     return unexplained
       + sorted.enumerated().map { number, entry in entry.element.group(number: number + 1, of: cells, run) }
@@ -162,6 +165,38 @@ struct CauseGrouping {
         cells: sorted.map(\.element),
         pixels: cells.reduce(0) { $0 + $1.unexplainedPixels }, extent: FailureExtent(of: cells, in: run).text,
         unconfirmed: [:], places: [:])
+    }
+  }
+
+  /// The groups of containers that the new trees give another style.
+  ///
+  /// What layers in such a container have in common may follow from its style, and stands behind it.
+  private struct StyleGroups {
+    private struct Place: Hashable {
+      var cell: Int
+      var layer: String
+    }
+
+    /// How many cells the smallest group of each place has.
+    private var counts: [Place: Int] = [:]
+
+    init(_ summaries: [Summary]) {
+      for summary in summaries {
+        for member in summary.set.members where member.change.isOfStyle {
+          let place = Place(cell: member.cell, layer: member.change.layer)
+          counts[place] = min(counts[place] ?? .max, summary.cells.count)
+        }
+      }
+    }
+
+    /// How many cells a group counts as, and whether it stands behind others of so many.
+    func rank(_ summary: Summary) -> (cells: Int, isLate: Bool) {
+      let styles = summary.set.members.map { member in
+        member.change.isPattern ? counts[Place(cell: member.cell, layer: member.change.layer)] : nil
+      }
+      let known = styles.compactMap(\.self)
+      guard known.count == styles.count, let fewest = known.min() else { return (summary.cells.count, false) }
+      return (min(fewest, summary.cells.count), true)
     }
   }
 

@@ -104,6 +104,23 @@ import Testing
     #expect(named([open("a", ["gap", "margin"]), open("b", ["gap", "margin"])]) == ["children moved"])
   }
 
+  @Test func `a pattern stands behind another style in the same cells, whatever pixels it has`() {
+    let padding = LayerChange(
+      kind: .layoutChanged, layer: "card", property: "padding", old: "12", new: "20")
+    let pattern = LayerChange(
+      kind: .layoutChanged, layer: "card", property: "children resized by -16 pt",
+      fingerprint: "children resized")
+    func properties(_ cells: [[LayerChange]]) -> [String?] {
+      Self.groups(cells.enumerated().map { Self.cell("Case\($0)", nil, "", $1) }).map(\.change?.property)
+    }
+    #expect(properties([[pattern, padding]]) == ["padding", "children resized by -16 pt"])
+    #expect(
+      properties([[pattern, padding], [pattern, padding]]) == ["padding", "children resized by -16 pt"])
+    // A pattern that another cell has alone does not follow from the padding.
+    #expect(
+      properties([[pattern, padding], [pattern]]) == ["children resized by -16 pt", "padding"])
+  }
+
   @Test func `a suspected property is named by the rule that others break, or by most cells`() {
     func suspects(_ layer: String, _ properties: [String]) -> LayerChange {
       var change = LayerChange(
