@@ -19,7 +19,9 @@ DARK = {"#FFFFFF": "#1B1B1F", "#F2F2F6": "#0B0B0D", "#111114": "#F7F7F8", "#6262
 # What `layout` of a layer may have; a case of `engine conform` has more.
 LAYOUT = {"display", "position", "boxSizing", "direction", "overflow", "flexDirection", "flexWrap", "justifyContent", "alignItems",
           "alignContent", "alignSelf", "flexGrow", "flexShrink", "flexBasis", "width", "height", "minWidth", "maxWidth", "minHeight",
-          "maxHeight", "aspectRatio", "gap", "rowGap", "columnGap", "padding", "margin", "border", "inset", "baseline"}
+          "maxHeight", "aspectRatio", "gap", "rowGap", "columnGap", "padding", "margin", "border", "inset", "baseline",
+          "gridTemplateColumns", "gridTemplateRows", "gridAutoColumns", "gridAutoRows", "gridAutoFlow", "gridColumn", "gridRow",
+          "justifyItems", "justifySelf"}
 # With this argument, an engine answers `engine conform`: texts are squares, and what CSS has and the library lacks is an error.
 IS_CONFORMING = "--conform" in sys.argv
 

@@ -82,6 +82,11 @@ package enum EveryKey {
       .border: .edges([.horizontal: .points(1), .start: .points(2), .vertical: .percent(3), .end: .points(0)]
       ),
       .inset: .edges([.all: .auto]), .baseline: .number(-3.5),
+      .gridTemplateColumns: .keyword("60px minmax(0, 1fr) repeat(2, 20%)"),
+      .gridTemplateRows: .keyword("[top] auto"), .gridAutoColumns: .keyword("1fr"),
+      .gridAutoRows: .keyword("20px"), .gridAutoFlow: .keyword("row dense"),
+      .gridColumn: .keyword("2 / span 3"), .gridRow: .keyword("-1"), .justifyItems: .keyword("center"),
+      .justifySelf: .keyword("auto"),
     ])
     tree.root.sublayers[0].layout = LayerLayout()
     return tree

@@ -189,6 +189,7 @@ extension LayoutBox {
   /// Whether an item is as large as the container lets it be along an axis, not as large as it asks for.
   func isFitted(_ item: Item, _ axis: Axis) -> Bool {
     guard !item.isAbsolute else { return false }
+    guard hasRules else { return declared(item, axis) == nil }
     if axis == main {
       return (item.style.number(.flexGrow) ?? 0) > 0 || (item.style.number(.flexShrink) ?? 0) > 0
     }

@@ -77,6 +77,17 @@ struct LayoutBox {
   /// Whether it lays its items out one after the other.
   var isFlex: Bool { ["flex", "stack", nil].contains(style.keyword(.display)) }
 
+  /// Whether tracks decide where its items lie.
+  var isGrid: Bool { style.keyword(.display) == "grid" }
+
+  /// Whether it says which rules place its items in the flow.
+  var hasRules: Bool { !["grid", "custom"].contains(style.keyword(.display)) }
+
+  /// Whether an item lies in the flow.
+  func isInFlow(_ index: Int) -> Bool {
+    !items[index].isAbsolute && items[index].style.keyword(.display) != "none"
+  }
+
   /// Whether items start at the right or the bottom.
   func isReversed(_ axis: Axis) -> Bool { axis == main ? reversal.along : reversal.across }
 
@@ -144,8 +155,7 @@ struct LayoutBox {
   var lines: [[Int]] {
     var lines: [[Int]] = []
     var end = -Double.infinity
-    for index in items.indices
-    where !items[index].isAbsolute && items[index].style.keyword(.display) != "none" {
+    for index in items.indices where isInFlow(index) {
       let span = span(items[index].frame, main)
       if lines.isEmpty || (wraps && span.low < end - 2 * pixel) {
         lines.append([index])

@@ -40,7 +40,7 @@ extension LayoutDiagnosis {
     else { return [] }
     var suspects = LayoutSuspects()
     for node in old.children.indices.dropFirst()
-    where new.has(node) && new.isStyled(node) && !old.children[node].isEmpty {
+    where new.has(node) && new.isStyled(node) && !old.children[node].isEmpty && old.box(node).hasRules {
       let list = LayoutSuspectList(old.box(node), now: new.box(node))
       for axis in Axis.allCases {
         for isLength in [true, false] {

@@ -119,6 +119,7 @@ struct LayoutDiagnosis {
         if open[node]?.isEmpty == true { open[node] = nil }
       }
     }
+    addGrids()
     addPatterns(leading(open))
   }
 

@@ -19,7 +19,7 @@ extension LayoutBox {
     let lines = lines
     let expected = sizes()
     let given = items.map(\.frame.size)
-    for (index, item) in items.enumerated() {
+    for (index, item) in items.enumerated() where hasRules || item.isAbsolute {
       for axis in Axis.allCases {
         let isShared = axis == main && !item.isAbsolute && item.natural[axis] != nil
         let slack = pixel * (isShared ? 3.05 : item.isText ? 2.55 : 1.55)
@@ -32,7 +32,7 @@ extension LayoutBox {
       for index in items.indices where items[index].isAbsolute {
         found.append((index, axis, false, error(index), pixel * (items[index].isText ? 2.55 : 1.55)))
       }
-      for (number, line) in lines.enumerated() {
+      for (number, line) in lines.enumerated() where hasRules {
         var last = 0.0
         for (place, index) in line.enumerated() {
           let now = error(index)
@@ -82,7 +82,9 @@ struct LayoutAnomalies {
 
   /// The item before which a line of a box breaks where it need not, or the one that does not fit into its line.
   private func wronglyBroken(_ node: Int, _ box: LayoutBox) -> (item: Int, error: Double)? {
-    guard box.wraps, box.flaw != .otherLines, old.box(node).brokenWrongly == nil else { return nil }
+    guard box.wraps, box.hasRules, box.flaw != .otherLines, old.box(node).brokenWrongly == nil else {
+      return nil
+    }
     return box.brokenWrongly
   }
 

@@ -119,10 +119,19 @@ extension LayerLayout.Property {
     case .rowGap: 26
     case .columnGap: 27
     case .baseline: 28
+    case .gridTemplateColumns: 29
+    case .gridTemplateRows: 30
+    case .gridAutoColumns: 31
+    case .gridAutoRows: 32
+    case .gridAutoFlow: 33
+    case .gridColumn: 34
+    case .gridRow: 35
+    case .justifyItems: 36
+    case .justifySelf: 37
     }
   }
 
-  fileprivate static let placeCount = 29
+  fileprivate static let placeCount = 38
 
   fileprivate var hasEdges: Bool { place < 4 }
 }

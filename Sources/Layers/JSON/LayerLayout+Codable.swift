@@ -29,7 +29,7 @@ extension LayerLayout.Property.Form {
     let container = try decoder.singleValueContainer()
     let value: LayerLayout.Value? =
       switch self {
-      case .keyword: (try? container.decode(String.self)).map { .keyword($0) }
+      case .keyword, .text: (try? container.decode(String.self)).map { .keyword($0) }
       case .number, .place: (try? container.decode(Double.self)).map { .number($0) }
       case .length: LayerLayout.Length(of: decoder).map { .length($0) }
       case .edges: try EdgesForm(from: decoder, form: self).map { .edges($0.lengths) }
@@ -41,6 +41,7 @@ extension LayerLayout.Property.Form {
   fileprivate var schema: JSONSchema {
     switch self {
     case .keyword(let keywords): .name(keywords)
+    case .text: .text(pattern: "^.{1,\(Self.longestText)}$")
     case .number, .place: .number
     case .length(let hasAuto): .oneOf(Self.lengths(hasAuto))
     case .edges(let hasAuto):

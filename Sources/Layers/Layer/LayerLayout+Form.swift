@@ -3,6 +3,8 @@ extension LayerLayout.Property {
   enum Form {
     /// One of some keywords.
     case keyword([String])
+    /// CSS's text: tracks of a grid, or lines of one.
+    case text
     /// A number from zero.
     case number
     /// A number of points, which may be negative.
@@ -37,6 +39,11 @@ extension LayerLayout.Property {
     case .gap, .rowGap, .columnGap: .length(hasAuto: false)
     case .padding, .border: .edges(hasAuto: false)
     case .margin, .inset: .edges(hasAuto: true)
+    case .gridTemplateColumns, .gridTemplateRows, .gridAutoColumns, .gridAutoRows, .gridColumn, .gridRow:
+      .text
+    case .gridAutoFlow: .keyword(["row", "column", "dense", "row dense", "column dense"])
+    case .justifyItems: .keyword(Self.alignments + ["left", "right"])
+    case .justifySelf: .keyword(["auto"] + Self.alignments + ["left", "right"])
     }
   }
 
@@ -49,6 +56,7 @@ extension LayerLayout.Property.Form {
   func accepts(_ value: LayerLayout.Value) -> Bool {
     switch (self, value) {
     case (.keyword(let keywords), .keyword(let keyword)): keywords.contains(keyword)
+    case (.text, .keyword(let text)): !text.isEmpty && text.utf16.count <= Self.longestText
     case (.number, .number), (.place, .number): true
     case (.length(let hasAuto), .length(let length)): hasAuto || length != .auto
     case (.edges(let hasAuto), .edges(let lengths)): hasAuto || !lengths.values.contains(.auto)
@@ -56,10 +64,14 @@ extension LayerLayout.Property.Form {
     }
   }
 
+  /// How many UTF-16 units a text has at most.
+  static let longestText = 1024
+
   /// What belongs here, for errors.
   var expected: String {
     switch self {
     case .keyword(let keywords): "one of " + keywords.joined(separator: ", ")
+    case .text: "a text of 1 to \(Self.longestText) characters, as in CSS"
     case .number, .place: "a number"
     case .length: expectedLength
     case .edges: "\(expectedLength), [top, right, bottom, left] of these or an object of edges"

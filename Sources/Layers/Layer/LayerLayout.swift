@@ -8,6 +8,9 @@ public struct LayerLayout: Sendable, Hashable {
     case flexDirection, flexWrap, justifyContent, alignItems, alignContent, alignSelf
     case flexGrow, flexShrink, flexBasis, width, height, minWidth, maxWidth, minHeight, maxHeight, aspectRatio
     case gap, rowGap, columnGap, padding, margin, border, inset, baseline
+    case gridTemplateColumns, gridTemplateRows, gridAutoColumns, gridAutoRows, gridAutoFlow, gridColumn,
+      gridRow
+    case justifyItems, justifySelf
   }
 
   /// A length of a style.
@@ -27,7 +30,7 @@ public struct LayerLayout: Sendable, Hashable {
 
   /// The value of a property.
   public enum Value: Sendable, Hashable {
-    /// One of the property's keywords: `space-between`.
+    /// One of the property's keywords, as `space-between`; for tracks and lines of a grid, CSS's text.
     case keyword(String)
     /// A number; for `baseline`, points.
     case number(Double)
