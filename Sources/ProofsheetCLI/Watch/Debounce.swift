@@ -8,6 +8,9 @@ struct Debounce {
   private var first: ContinuousClock.Instant?
   private var last: ContinuousClock.Instant?
 
+  /// Whether something happened that has not been taken.
+  var isPending: Bool { last != nil }
+
   /// Notes that something happened.
   mutating func note(at time: ContinuousClock.Instant) {
     first = first ?? time
