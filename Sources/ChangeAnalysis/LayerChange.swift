@@ -85,7 +85,7 @@ public struct LayerChange: Sendable, Hashable, Codable {
   /// common, at most twelve; nil where its cause is known.
   public var alternatives: [LayerChange]?
 
-  /// Whether a color or a gradient gives way to none, or to one of which nothing shows.
+  /// Whether a color or a gradient gives way to none, or a color to one of which nothing shows.
   package var isCleared: Bool {
     [.recolored, .paintChanged].contains(kind)
       && new.map { $0.hasPrefix("#") && $0.hasSuffix(" 0 %") } ?? true

@@ -19,4 +19,13 @@ import Testing
   func `a command line without a program, or with an open quotation, is an error`(text: String) {
     #expect(throws: EngineError.self) { try EngineCommandLine(text) }
   }
+
+  @Test(arguments: [
+    ("./engine -u x", ["./engine"]), ("env A=1 python3 a.py", ["env", "python3"]),
+    ("/usr/bin/env -u VENV -i venv/bin/python3 a.py", ["/usr/bin/env", "venv/bin/python3"]),
+    ("env --chdir x --unset=B C=2 run", ["env", "run"]), ("env -u", ["env"]),
+  ])
+  func `the program behind env counts, whatever options env has`(text: String, programs: [String]) throws {
+    #expect(try EngineCommandLine(text).programs == programs)
+  }
 }

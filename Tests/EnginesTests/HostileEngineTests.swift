@@ -53,6 +53,8 @@ import Testing
       "tree.size[1] is Infinity,"
     ),
     ("say('NaN of {} or Infinity\\n')", "is no answer"),
+    ("say('NaN\\n')", "is no answer"),
+    ("say('[NaN]\\n')", "is no answer"),
   ]
 
   /// Whether waiting alone shows what an engine does.

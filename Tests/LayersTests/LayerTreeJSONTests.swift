@@ -90,6 +90,13 @@ import Testing
       (layer(##","layout":{"width":"nan%"}"##), "root.layout.width"),
       (layer(##","layout":{"width":"0x10%"}"##), "root.layout.width"),
       (layer(##","layout":{"flexGrow":"1"}"##), "root.layout.flexGrow"),
+      (layer(##","layout":{"gridColumn":""}"##), "root.layout.gridColumn"),
+      (layer(##","layout":{"gridRow":"1\n2"}"##), "root.layout.gridRow"),
+      (layer(##","layout":{"gridAutoRows":"\u007f"}"##), "root.layout.gridAutoRows"),
+      (
+        layer(##","layout":{"gridTemplateRows":"\##(String(repeating: "1", count: 1025))"}"##),
+        "root.layout.gridTemplateRows"
+      ),
       (layer(##","layout":{"padding":[1,2,3]}"##), "root.layout.padding"),
       (layer(##","layout":{"padding":[1,2,3,"auto"]}"##), "root.layout.padding"),
       (layer(##","layout":{"padding":{"top":"auto"}}"##), "root.layout.padding.top"),

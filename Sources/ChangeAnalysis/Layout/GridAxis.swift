@@ -27,6 +27,12 @@ struct GridAxis {
   /// Reads the tracks from the old frames; nil where these are not those that the style gives.
   init?(_ before: LayoutBox, _ now: LayoutBox, _ axis: Axis, pixel: Double) {
     (self.before, self.now, self.axis, slack) = (before, now, axis, 2.05 * pixel)
+    // Tracks that are distributed have other gaps and start elsewhere.
+    let content: LayerLayout.Property = axis == .horizontal ? .justifyContent : .alignContent
+    let isPacked = [before, now].allSatisfy { box in
+      [nil, "start", "flex-start", "stretch"].contains(box.style.keyword(content))
+    }
+    guard isPacked else { return nil }
     let ordered = before.items.indices.filter { before.isInFlow($0) }.map { ($0, span(before, $0).low) }
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
     var start = -Double.infinity
@@ -68,7 +74,15 @@ struct GridAxis {
   }
 
   /// Where the tracks end in the new frames, as far as something fills them.
-  private var ends: [Double?] { tracks.map { common($0.filling) { span(now, $0).high } } }
+  private var ends: [Double?] {
+    tracks.map { track in common(track.filling.filter(stillFills)) { span(now, $0).high } }
+  }
+
+  /// Whether an item ends where its track does: it is stretched, or as long as it was.
+  private func stillFills(_ item: Int) -> Bool {
+    span(now, item).length.isNear(span(before, item).length, slack)
+      || [before, now].allSatisfy { alignment(of: item, in: $0) == "stretch" }
+  }
 
   /// The space between the tracks in the new frames.
   private var gaps: [Double]? {
@@ -107,8 +121,14 @@ struct GridAxis {
     return found != given
   }
 
-  /// The items in the flow.
-  var items: [Int] { tracks.flatMap(\.items) }
+  /// The items that lie elsewhere than before, and those that are longer or shorter.
+  var changed: (moved: [Int], resized: [Int]) {
+    let items = tracks.flatMap(\.items)
+    return (
+      items.filter { !span(now, $0).low.isNear(span(before, $0).low, slack) },
+      items.filter { !span(now, $0).length.isNear(span(before, $0).length, slack) }
+    )
+  }
 
   /// The value that alone gives the new frames; nil where none does, or several do.
   var fault: Fault? { gap ?? padding ?? track ?? alignment }
@@ -130,7 +150,7 @@ struct GridAxis {
     let own: LayerLayout.Property = axis == .horizontal ? .columnGap : .rowGap
     let property = now.style.length(own) == nil ? LayerLayout.Property.gap : own
     return Fault(
-      key: "gap \(new)", property: property.rawValue, old: given.twoDecimals, new: new,
+      key: "\(property.rawValue) \(new)", property: property.rawValue, old: given.twoDecimals, new: new,
       amount: new == "doubled" ? nil : found - given)
   }
 
@@ -187,13 +207,27 @@ struct GridAxis {
   }
 
   /// How the new style aligns items in their tracks.
-  private var given: String {
-    let keyword = now.style.keyword(axis == .horizontal ? .justifyItems : .alignItems) ?? "stretch"
-    return keyword.replacing("flex-", with: "")
+  private var given: String { alignment(in: now) }
+
+  private func alignment(in box: LayoutBox) -> String {
+    let keyword = box.style.keyword(axis == .horizontal ? .justifyItems : .alignItems) ?? "stretch"
+    switch keyword {
+    case "normal": return "stretch"
+    case "left": return box.edge(.horizontal, isStart: true) == .left ? "start" : "end"
+    case "right": return box.edge(.horizontal, isStart: true) == .left ? "end" : "start"
+    default: return keyword.replacing("flex-", with: "")
+    }
+  }
+
+  private func alignment(of item: Int, in box: LayoutBox) -> String {
+    let own = box.items[item].style.keyword(axis == .horizontal ? .justifySelf : .alignSelf)
+    return own.flatMap { $0 == "auto" ? nil : $0 } ?? alignment(in: box)
   }
 
   /// The alignment that puts all items where they lie in the old tracks; nil where none does, or several do.
   private var found: String? {
+    // Where baselines lie, tracks do not say.
+    guard given != "baseline" else { return nil }
     let own: LayerLayout.Property = axis == .horizontal ? .justifySelf : .alignSelf
     var cells: [(cell: Span, found: Span)] = []
     for track in tracks {
@@ -228,12 +262,17 @@ extension LayoutDiagnosis {
       let (before, now) = (old.box(node), new.box(node))
       guard before.isGrid, now.isGrid else { continue }
       for axis in Axis.allCases {
-        guard let grid = GridAxis(before, now, axis, pixel: new.pixel), grid.isBroken else { continue }
-        let quantities = grid.items.flatMap { LayoutQuantity.all(old.children[node][$0]) }
-          .filter { $0.axis == axis }
+        guard let grid = GridAxis(before, now, axis, pixel: new.pixel), grid.isBroken, !grid.isRestyled
+        else { continue }
+        let (moved, resized) = grid.changed
+        func quantities(_ items: [Int], isLength: Bool) -> [LayoutQuantity] {
+          items.map { LayoutQuantity(node: old.children[node][$0], axis: axis, isLength: isLength) }
+        }
+        let quantities = quantities(moved, isLength: false) + quantities(resized, isLength: true)
         guard let found = grid.fault else {
-          guard !grid.isRestyled else { continue }
-          add(pattern(node, Dictionary(uniqueKeysWithValues: quantities.map { ($0, 0) })))
+          if !quantities.isEmpty {
+            add(pattern(node, Dictionary(uniqueKeysWithValues: quantities.map { ($0, 0) })))
+          }
           continue
         }
         var change = matching.layoutChange(of: node, found.property, found.key)

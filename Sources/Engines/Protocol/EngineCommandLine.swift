@@ -38,9 +38,15 @@ package struct EngineCommandLine: Sendable, Hashable {
   /// The names of the programs that it starts: its own, and behind `env` the one that this starts.
   package var programs: [String] {
     guard arguments[0] == "env" || arguments[0].hasSuffix("/env") else { return [arguments[0]] }
-    let others = arguments.dropFirst().filter { !$0.hasPrefix("-") && !$0.contains("=") }
+    var others = arguments.dropFirst()
+    while let word = others.first, word.hasPrefix("-") || word.contains("=") {
+      others.removeFirst(Self.optionsWithValue.contains(word) ? min(2, others.count) : 1)
+    }
     return [arguments[0]] + others.prefix(1)
   }
+
+  /// The options of `env` whose value is the next word.
+  private static let optionsWithValue: Set = ["-u", "--unset", "-C", "--chdir"]
 
   /// Takes words that are split already.
   init(arguments: [String]) { self.arguments = arguments }

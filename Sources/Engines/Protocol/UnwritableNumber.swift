@@ -10,10 +10,10 @@ struct UnwritableNumber {
   /// Stands for such a number in what is read instead; no text of JSON holds it as it is.
   private static let mark = "\u{1}number: "
 
-  /// Finds the first one of a line that is JSON but for such numbers; nil for any other line.
+  /// Finds the first one of an answer that is JSON but for such numbers; nil for any other line.
   init?(in line: [UInt8]) {
     guard let text = Self.marked(line),
-      let answer = try? JSONSerialization.jsonObject(with: Data(text), options: .fragmentsAllowed),
+      let answer = try? JSONSerialization.jsonObject(with: Data(text)) as? [String: Any], answer["id"] != nil,
       let found = Self.find(in: answer, at: [], of: nil)
     else { return nil }
     (place, value) = found

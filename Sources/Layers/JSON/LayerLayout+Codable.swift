@@ -41,7 +41,7 @@ extension LayerLayout.Property.Form {
   fileprivate var schema: JSONSchema {
     switch self {
     case .keyword(let keywords): .name(keywords)
-    case .text: .text(pattern: "^.{1,\(Self.longestText)}$")
+    case .text: .text(pattern: "^[^\\u0000-\\u001F\\u007F]{1,\(Self.longestText)}$")
     case .number, .place: .number
     case .length(let hasAuto): .oneOf(Self.lengths(hasAuto))
     case .edges(let hasAuto):

@@ -56,7 +56,9 @@ extension LayerLayout.Property.Form {
   func accepts(_ value: LayerLayout.Value) -> Bool {
     switch (self, value) {
     case (.keyword(let keywords), .keyword(let keyword)): keywords.contains(keyword)
-    case (.text, .keyword(let text)): !text.isEmpty && text.utf16.count <= Self.longestText
+    case (.text, .keyword(let text)):
+      1...Self.longestText ~= text.unicodeScalars.count
+        && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     case (.number, .number), (.place, .number): true
     case (.length(let hasAuto), .length(let length)): hasAuto || length != .auto
     case (.edges(let hasAuto), .edges(let lengths)): hasAuto || !lengths.values.contains(.auto)
@@ -64,14 +66,14 @@ extension LayerLayout.Property.Form {
     }
   }
 
-  /// How many UTF-16 units a text has at most.
+  /// How many Unicode scalars a text has at most.
   static let longestText = 1024
 
   /// What belongs here, for errors.
   var expected: String {
     switch self {
     case .keyword(let keywords): "one of " + keywords.joined(separator: ", ")
-    case .text: "a text of 1 to \(Self.longestText) characters, as in CSS"
+    case .text: "a line of 1 to \(Self.longestText) characters, as in CSS"
     case .number, .place: "a number"
     case .length: expectedLength
     case .edges: "\(expectedLength), [top, right, bottom, left] of these or an object of edges"

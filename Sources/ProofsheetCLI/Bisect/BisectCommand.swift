@@ -150,14 +150,13 @@ struct BisectCommand: ParsableCommand {
     print("Proof sheet: \(package.printed(ends))")
     let chosen = try findings(in: walk)
     var stop: ExitCode?
-    do {
-      try orExit {
-        try walk.find(chosen)
-        try walk.findSteps()
-      }
-    } catch let code as ExitCode { stop = code }
+    do { try orExit { try walk.find(chosen) } } catch let code as ExitCode { stop = code }
+    let isFound = stop == nil
+    if isFound {
+      do { try orExit { try walk.findSteps() } } catch let code as ExitCode { stop = code }
+    }
     report = BisectReport(walk: walk, folder: folder, package: package)
-    let results = try orExit { try report.results(withPages: stop == nil) }
+    let results = try orExit { try report.results(withPages: isFound) }
     for line in report.lines(results) { print(line) }
     try write(try orExit { try report.document(results, ends: ends) })
     throw stop ?? ExitCode(results.allSatisfy { $0.status == .found } ? 0 : 1)
@@ -175,14 +174,14 @@ struct BisectCommand: ParsableCommand {
     let found = walk.findings(causes: numbers, choice: choice)
     guard found.isEmpty else { return found }
     let differ = walk.ends.contains { $0.differs && !$0.status.isUncompared }
-    let lost = walk.ends.count { $0.differs && $0.status.isUncompared }
-    if !differ, lost > 0 {
+    let lost = walk.ends.count { $0.differs && $0.status.isUncompared && choice?.takes($0) ?? true }
+    if !differ, lost > 0, walk.findings(causes: [], choice: nil).isEmpty {
       throw failRun(
         "Nothing differs between \(range) but \(TerminalText.count(lost, "cell")) that neither of both could draw, or that only one has, listed above. "
           + "Of these no commit is found. Compare with a good revision that draws them.")
     }
     throw failRun(
-      differ
+      differ || choice != nil
         ? "No cell that differs is chosen by --cell.\(CellChoice.hint(cell, among: walk.ends)) The list above has the causes."
         : "Nothing differs between \(range), so there is no commit to find. Name an earlier good revision.")
   }

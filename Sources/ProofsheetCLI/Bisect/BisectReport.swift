@@ -125,7 +125,10 @@ struct BisectReport {
       let next = result.merged.map { "a merge; for its commits: \(ShellCommand.call("bisect")) \($0)" }
       let steps = (result.steps ?? []).map { "  \($0.change) in \(line($0.commit))" }
       return ["first in \(line(result.commits[0]))"] + [next].compactMap(\.self)
-        + (steps.isEmpty ? [] : ["which is the last of several steps; before it:"] + steps) + files
+        + (steps.isEmpty
+          ? []
+          : ["which is the last of several steps; earlier, each with all that changed until then:"] + steps)
+        + files
     case .narrowed:
       return ["first in one of \(count), as those between do not say:"]
         + result.commits.map { "  \(line($0))" } + files
@@ -150,7 +153,7 @@ struct BisectReport {
   func document(_ results: [BisectResult], ends page: String?) throws -> BisectDocument {
     BisectDocument(
       good: walk.good.commit, bad: walk.history.commits[walk.history.commits.count - 1].name,
-      tried: walk.search.tried.count, page: page, results: results,
+      tried: walk.triedCount, page: page, results: results,
       skipped: walk.failures.sorted { $0.key < $1.key }.map { number, reason in
         .init(commit: .init(walk.history.commits[number - 1]), reason: reason)
       })
@@ -163,7 +166,7 @@ extension BisectFinding {
     if let cause { return CauseLines([cause]).lines.first ?? "" }
     switch drawing {
     case .lost: return "✘ \(cells[0].cell) — can no longer be drawn: \(cells[0].reason)"
-    case .gained: return "✘ \(cells[0].cell) — can be drawn again"
+    case .gained: return "✘ \(cells[0].cell) — can be drawn now"
     case nil: break
     }
     return "✘ \(cells[0].cell) — \(cells[0].status.label)"

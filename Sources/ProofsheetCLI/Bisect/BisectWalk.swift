@@ -36,6 +36,12 @@ struct BisectWalk {
   /// By the place of what is searched, the steps before its first commit with the value of the bad one.
   private(set) var steps: [Int: [Step]] = [:]
 
+  /// How many steps of a change are looked for: each takes as many commits as the change itself.
+  private var stepLimit = 6
+
+  /// How many commits were drawn, or could not be, both ends among them.
+  var triedCount: Int { Set(drawn.keys).union(failures.keys).count }
+
   /// The number of the bad commit.
   private var last: Int { history.commits.count }
 
@@ -102,8 +108,9 @@ struct BisectWalk {
 
   /// Finds the steps of changes that were found, where the commit before does not have the value of the good one, either.
   ///
-  /// Each step is looked for as the change itself is, between the good commit and the one before.
+  /// Each step is looked for as the change itself is, between the good commit and the one before; the last six are.
   mutating func findSteps() throws {
+    guard stepLimit > 0 else { return }
     let outcomes = search.outcomes
     let found = findings.indices.compactMap { index -> (index: Int, commit: Int)? in
       guard case .found(let commit) = outcomes[index], findings[index].cause != nil, commit > 1,
@@ -116,6 +123,7 @@ struct BisectWalk {
       let names = Set(group.flatMap { findings[$0.index].cells.map(\.cell) })
       var earlier = BisectWalk(
         from: good, history.prefix(end), packageRoot: packageRoot, comparison: comparison, draw: draw)
+      earlier.stepLimit = stepLimit - 1
       earlier.drawn = drawn.filter { $0.key <= end }
       for end in [0, end] { earlier.drawn[end]?.cells.removeAll { !names.contains($0.cell) } }
       earlier.failures = failures.filter { $0.key <= end }

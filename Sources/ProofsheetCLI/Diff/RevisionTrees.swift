@@ -74,10 +74,9 @@ struct RevisionTrees {
       guard RegularFile.kind("\(folder)/pyvenv.cfg") == .file,
         let real = RealPath.of(folder), RealPath.isBelow(real, RealPath.of(packageRoot) ?? packageRoot)
       else { continue }
-      let name = URL(fileURLWithPath: path).lastPathComponent
       throw RenderTestingError.unusable(
         program,
-        "it is of a virtual environment in the work tree, which no revision has. Make one elsewhere, with what the engine needs but not the engine itself: python3 -m venv ../venv. Then load each side's own files: --engine 'env PYTHONPATH=src \(RealPath.split(packageRoot).folder)/venv/bin/\(name) -m …'"
+        "it is of a virtual environment in the work tree, which no revision has. Make one elsewhere, with what the engine needs but not the engine itself: python3 -m venv ../venv. Then load each side's own files: --engine 'env PYTHONPATH=src \(RealPath.split(packageRoot).folder)/venv/bin/python3 -m …'"
       )
     }
   }

@@ -134,15 +134,20 @@ private struct IgnoredCauses {
           ?? []
       )
     }
+    // The first change of each cause that no rule takes.
+    var untaken: [Int: Int] = [:]
     // Without layers nothing is proven. That one change makes the other, only layout proves.
-    let ignoring = explanation.causes.map { cause -> [IgnoreRule] in
+    let ignoring = explanation.causes.enumerated().map { place, cause -> [IgnoreRule] in
       guard !explanation.isFromPixels else { return [] }
       var found: [IgnoreRule] = []
       for (number, index) in cause.changes.enumerated() {
         let change = explanation.changes[index]
         guard number == 0 || change.isInferred == true else { continue }
         let own = parts.filter { _, changes in changes.contains { $0.isOf(change) } }.map(\.0)
-        if own.isEmpty { return [] }
+        if own.isEmpty {
+          untaken[place] = index
+          return []
+        }
         found += own
       }
       return found
@@ -159,7 +164,10 @@ private struct IgnoredCauses {
     matched = rules.filter { rule in visible.contains { isIgnored($0) && ignoring[$0].contains(rule) } }
     isAll = others.isEmpty && visible.allSatisfy(isIgnored)
     self.others = Self.sentence(
-      explanation, visible.unique.filter { !isIgnored($0) },
+      explanation,
+      visible.unique.filter { !isIgnored($0) }.compactMap { cause in
+        untaken[cause] ?? explanation.causes[cause].changes.first
+      },
       unexplained: others.reduce(0) { $0 + $1.unexplainedPixels },
       isProven: others.allSatisfy { $0.proof == .proven })
     // Causes that nothing but what is ignored shows are none of the rest.
@@ -169,12 +177,11 @@ private struct IgnoredCauses {
 }
 
 extension IgnoredCauses {
-  /// What no rule ignores: causes by their places, pixels without a cause, or that drawing proves nothing.
+  /// What no rule ignores: changes by their places, pixels without a cause, or that drawing proves nothing.
   private static func sentence(
-    _ explanation: Explanation, _ causes: [Int], unexplained: Int, isProven: Bool
+    _ explanation: Explanation, _ places: [Int], unexplained: Int, isProven: Bool
   ) -> String? {
-    let changes = causes.compactMap { explanation.causes[$0].changes.first }
-      .map { explanation.changes[$0].sentence }.unique
+    let changes = places.map { explanation.changes[$0].sentence }.unique
     let more = changes.count - named
     let parts =
       changes.prefix(named) + (more > 0 ? [TerminalText.count(more, "more change")] : [])

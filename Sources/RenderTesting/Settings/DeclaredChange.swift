@@ -47,7 +47,7 @@ package struct DeclaredChange: Sendable, Hashable {
     // What loses its color is gone, and not in another one.
     let family = change.isCleared ? word == "removed" : Self.families[word]?.contains(change.kind) == true
     guard
-      names.contains(change.property) || word == change.kind.rawValue || family
+      names.contains(change.property) || word == change.kind.rawValue && !change.isCleared || family
     else { return false }
     guard let value else { return true }
     // Digits of colors mean the same in both cases; those of a text do not.

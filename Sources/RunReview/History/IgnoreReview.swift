@@ -48,7 +48,8 @@ extension IgnoreReview {
   package func completed(by revisions: IgnoreReview) -> IgnoreReview {
     var review = self
     review.hasRun = hasRun || revisions.hasRun
-    for (index, use) in revisions.uses.enumerated() where uses[index].isUnused == nil {
+    for (index, use) in revisions.uses.enumerated()
+    where uses[index].isUnused == nil && !uses[index].takesCells {
       review.uses[index] = with(use) { if $0.takesCells, $0.isUnused == true { $0.isUnused = false } }
     }
     return review

@@ -78,6 +78,11 @@ import Testing
     return tree
   }
 
+  /// The style of a layer with another keyword.
+  private func styled(_ layer: Layer, _ property: LayerLayout.Property, _ keyword: String) -> LayerLayout {
+    LayerLayout((layer.layout?.values ?? [:]).merging([property: .keyword(keyword)]) { $1 })
+  }
+
   private static let faults: [(Grid, given: String, found: String)] = [
     (Grid(columnGap: 16), "columnGap 8 → 16 (+8 pt)", "columnGap 8 → doubled"),
     (Grid(columnGap: 13), "columnGap 8 → 13 (+5 pt)", "columnGap 8 → 13 (+5 pt)"),
@@ -130,6 +135,34 @@ import Testing
       new.root.sublayers[0].sublayers[place].frame.size.width = 20
     }
     #expect(sample.roots(old, new).allSatisfy { !$0.contains("Gap") && !$0.contains("padding") })
+  }
+
+  @Test func `a grid that distributes its tracks has no gap to measure`() {
+    func distributed(_ grid: Grid, _ keyword: String) -> LayerTree {
+      var tree = tree(grid, styled: Grid())
+      tree.root.sublayers[0].layout = styled(tree.root.sublayers[0], .justifyContent, keyword)
+      return tree
+    }
+    let new = distributed(Grid(columnGap: 16), "space-between")
+    #expect(sample.roots(tree(Grid()), new).allSatisfy { !$0.contains("columnGap") })
+    let old = distributed(Grid(), "space-between")
+    #expect(sample.roots(old, new).allSatisfy { !$0.contains("columnGap") })
+  }
+
+  @Test func `both gaps of a grid are causes of their own`() {
+    let roots = sample.roots(tree(Grid()), tree(Grid(columnGap: 16, rowGap: 20), styled: Grid()))
+    #expect(roots == ["grid: columnGap 8 → doubled", "grid: rowGap 10 → doubled"])
+  }
+
+  @Test func `items at the left of their tracks are at the start`() {
+    func left(_ grid: Grid) -> LayerTree {
+      var tree = tree(grid)
+      tree.root.sublayers[0].layout = styled(tree.root.sublayers[0], .justifyItems, "left")
+      return tree
+    }
+    let roots = sample.roots(
+      left(Grid(justifyItems: "start")), left(Grid(columnGap: 16, justifyItems: "start")))
+    #expect(roots.allSatisfy { !$0.contains("justifyItems") }, "\(roots)")
   }
 
   @Test func `from right to left, columns start at the right`() {

@@ -107,11 +107,10 @@ import Testing
     // A layer that nothing explains makes the search look for what is small.
     new.root.sublayers[1].sublayers[2].frame.origin.x += 20
     let explanation = Explanation(from: old, to: new)
-    for cause in explanation.causes {
-      let root = explanation.root(of: cause)
-      guard let alternatives = root.alternatives,
-        alternatives.contains(where: { $0.property == "alignItems" })
-      else { continue }
+    let found = explanation.causes.compactMap { explanation.root(of: $0).alternatives }
+      .filter { $0.contains { $0.property == "alignItems" } }
+    #expect(!found.isEmpty)
+    for alternatives in found {
       #expect(alternatives.contains { $0.fingerprint == "rounding" } && alternatives.count <= 12)
     }
     #expect(!sample.roots(old, new).contains { $0.contains("alignItems") })
