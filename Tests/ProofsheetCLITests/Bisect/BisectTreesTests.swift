@@ -88,7 +88,10 @@ import Testing
     #expect(place.steps?.map(\.commit.subject) == ["first", "second"])
     #expect(found.results.first { !$0.change.contains("y +7") }?.steps == nil, "The color came at once.")
     let text = try history.command("HEAD~5..", "--layers", "trees").text
-    #expect(text.contains("which is the last of several steps; before it:\n      y +2 in "), "\(text)")
+    #expect(
+      text.contains(
+        "which is the last of several steps; earlier, each with all that changed until then:\n      y +2 in "),
+      "\(text)")
   }
 
   @Test func `causes and cells are chosen by number and pattern`() throws {

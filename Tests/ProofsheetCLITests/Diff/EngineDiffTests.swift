@@ -192,7 +192,7 @@ import Testing
       "\(change)")
     let gained = try bisect("HEAD~2..HEAD")
     #expect(gained.code == 0 && Array(gained.found.subjects.values) == ["again"], "\(gained.printed)")
-    #expect(gained.found.results.first?.change.contains("can be drawn again") == true, "\(gained.printed)")
+    #expect(gained.found.results.first?.change.contains("can be drawn now") == true, "\(gained.printed)")
   }
 
   @Test(arguments: [".venv/bin/python3", "{root}/.venv/bin/python3", "env NAME=value .venv/bin/python3"])

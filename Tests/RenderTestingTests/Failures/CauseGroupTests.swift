@@ -115,7 +115,8 @@ import Testing
     }
     #expect(properties([[pattern, padding]]) == ["padding", "children resized by -16 pt"])
     #expect(
-      properties([[pattern, padding], [pattern, padding]]) == ["padding", "children resized by -16 pt"])
+      properties([[pattern, padding], [pattern, padding]])
+        == ["padding", "padding", "children resized by -16 pt"])
     // A pattern that another cell has alone does not follow from the padding.
     #expect(
       properties([[pattern, padding], [pattern]]) == ["children resized by -16 pt", "padding"])
