@@ -117,6 +117,7 @@ struct GridAxis {
 
   /// Whether the new frames are not those that the style gives.
   var isBroken: Bool {
+    if track != nil { return true }
     if let insets, hasRightGaps, abs(insets.start) <= slack, abs(insets.end ?? 0) <= slack { return false }
     return found != given
   }

@@ -101,18 +101,12 @@ import Testing
     #expect(found.contains { $0.hasPrefix("card: child") }, "\(found)")
   }
 
-  @Test func `what one step of the grid explains as well has rounding among its alternatives`() {
+  @Test func `what one step of the grid explains is no property beside a larger move, either`() {
     let old = centered(.exact)
     var new = centered(head: 18, y: 0, height: 19 + 2 * Self.third, .exact)
     // A layer that nothing explains makes the search look for what is small.
     new.root.sublayers[1].sublayers[2].frame.origin.x += 20
-    let explanation = Explanation(from: old, to: new)
-    let found = explanation.causes.compactMap { explanation.root(of: $0).alternatives }
-      .filter { $0.contains { $0.property == "alignItems" } }
-    #expect(!found.isEmpty)
-    for alternatives in found {
-      #expect(alternatives.contains { $0.fingerprint == "rounding" } && alternatives.count <= 12)
-    }
-    #expect(!sample.roots(old, new).contains { $0.contains("alignItems") })
+    let roots = sample.roots(old, new)
+    #expect(!roots.isEmpty && !roots.contains { $0.contains("alignItems") }, "\(roots)")
   }
 }
