@@ -55,11 +55,12 @@ extension LayerChange {
 
   /// Whether it says what layers of a container have in common, and no value of a property.
   package var isPattern: Bool {
-    isOfEngine && (isSuspected || fingerprint.map(Self.patterns.contains) ?? false)
+    isOfEngine
+      && (isSuspected || fingerprint == Self.pattern("moved") || fingerprint == Self.pattern("resized"))
   }
 
-  /// The fingerprints of what layers have in common: of their places, and of their lengths.
-  static let patterns = ["children moved", "children resized"]
+  /// The fingerprint of what layers of a container have in common: that they are moved, or resized.
+  static func pattern(_ verb: String) -> String { "children \(verb)" }
 
   /// Whether the style of a layer has another value in the new tree.
   package var isOfStyle: Bool { kind == .layoutChanged && fingerprint == nil }

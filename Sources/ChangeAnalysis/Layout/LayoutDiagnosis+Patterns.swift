@@ -76,7 +76,7 @@ extension LayoutDiagnosis {
     let isInverted = found.keys.contains { self.isInverted($0.node) }
     let isOfPlaces = found.keys.contains { !$0.isLength }
     let verb = isOfPlaces ? "moved" : "resized"
-    let kind = isInverted ? "aspectRatio inverted" : "children \(verb)"
+    let kind = isInverted ? "aspectRatio inverted" : LayerChange.pattern(verb)
     let moves = amounts(of: found.keys.filter { $0.isLength != isOfPlaces })
     // One child is no pattern.
     let isOne = moves.count == 1 && !isShared

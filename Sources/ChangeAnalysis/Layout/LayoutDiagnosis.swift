@@ -389,7 +389,7 @@ struct LayoutDiagnosis {
     guard isMeasuredOtherwise(node) else { return nil }
     guard [node, parent].contains(where: { old.own($0).number(.flexShrink) != nil }) else { return measured }
     var pattern = matching.layoutChange(
-      of: parent, "children resized by \(amount.signed) pt", "children resized")
+      of: parent, "children resized by \(amount.signed) pt", LayerChange.pattern("resized"))
     pattern.alternatives = [
       measured,
       matching.layoutChange(
