@@ -147,9 +147,9 @@ struct GridAxis {
     // What the gaps take, flexible tracks lose.
     let isShared = insets.end.map { abs($0) <= slack } ?? false
     guard isKept || isShared && growth.count == tracks.count else { return nil }
-    let new = abs(found) <= slack ? "0" : found.isNear(2 * given, slack) ? "doubled" : found.twoDecimals
-    let own: LayerLayout.Property = axis == .horizontal ? .columnGap : .rowGap
-    let property = now.style.length(own) == nil ? LayerLayout.Property.gap : own
+    let new = name(of: found, given: given)
+    // The other axis may have kept it.
+    let property: LayerLayout.Property = axis == .horizontal ? .columnGap : .rowGap
     return Fault(
       key: "\(property.rawValue) \(new)", property: property.rawValue, old: given.twoDecimals, new: new,
       amount: new == "doubled" ? nil : found - given)
@@ -163,11 +163,18 @@ struct GridAxis {
     else { return nil }
     let given = now.padding(edges[0])
     let found = given + insets.start
-    let new = abs(found) <= slack ? "0" : found.isNear(2 * given, slack) ? "doubled" : found.twoDecimals
+    let new = name(of: found, given: given)
     let property = "padding \(axis == .horizontal ? "horizontal" : "vertical")"
     return Fault(
       key: "\(property) \(new)", property: property, old: given.twoDecimals, new: new,
       amount: new == "doubled" ? nil : insets.start)
+  }
+
+  /// A length that frames show in place of a given one; rounding is no reason to call it another one.
+  private func name(of found: Double, given: Double) -> String {
+    let rounding = slack / 4
+    if abs(found) <= rounding { return "0" }
+    return given > 0 && found.isNear(2 * given, rounding) ? "doubled" : found.twoDecimals
   }
 
   /// The lengths of the tracks that a style gives in points, nil for others; nil where it gives others than there are.
@@ -243,7 +250,7 @@ struct GridAxis {
     }
     // Items that fill their cells lie anywhere.
     let shorter = cells.filter { $0.found.length < $0.cell.length - 2 * slack }
-    guard shorter.count > 1 else { return nil }
+    guard shorter.count > 1, given != "stretch" || shorter.count == cells.count else { return nil }
     let matching = ["start", "center", "end"].filter { keyword in
       cells.allSatisfy { cell, found in
         let rest = cell.length - found.length

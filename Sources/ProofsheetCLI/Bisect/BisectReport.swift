@@ -122,7 +122,9 @@ struct BisectReport {
     let files = places.compactMap { name, path in path.map { "\(name) \(package.printed($0))" } }
     switch result.status {
     case .found:
-      let next = result.merged.map { "a merge; for its commits: \(ShellCommand.call("bisect")) \($0)" }
+      let next = result.merged.map {
+        "a merge; for its commits: \(ShellCommand.call("bisect")) \($0) (if nothing differs there, the merge itself made the change)"
+      }
       let steps = (result.steps ?? []).map { "  \($0.change) in \(line($0.commit))" }
       return ["first in \(line(result.commits[0]))"] + [next].compactMap(\.self)
         + (steps.isEmpty

@@ -89,7 +89,7 @@ struct BisectWalk {
       if let signal = StopSignal.number { throw ExitCode(128 + signal) }
       let done = search.tried.count
       print(
-        "\(grouped(done)) of ≤ \(TerminalText.count(done + search.bound, "commit")) drawn, "
+        "\(grouped(done)) of ≤ \(TerminalText.count(min(done + search.bound, last + 1), "commit")) drawn, "
           + "\(TerminalText.count(search.openCount, "change")) open")
       do {
         let cells = try draw(try commit(number), false)

@@ -55,7 +55,8 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Builds the engine in the files of the revision and here, with a shell.", valueName: "command"))
+      "Builds the engine in the files of the revision and here, with a shell; servers that it starts go on.",
+      valueName: "command"))
   var build: String?
 
   @Option(

@@ -38,7 +38,7 @@ struct RevisionTrees {
       if build == nil { try Self.checkEnvironment(of: command, packageRoot) }
       try Self.checkOwnFiles(command, packageRoot)
     }
-    outside = command.map(Self.outside) ?? []
+    outside = command.map { Self.outside($0, packageRoot) } ?? []
     arguments = folders.map { "--layers=\($0)" } + engine.arguments + asked
     self.build = build
   }
@@ -50,14 +50,26 @@ struct RevisionTrees {
     "LUA_PATH", "LUA_CPATH",
   ]
 
-  private static func outside(_ engine: EngineCommandLine) -> [String] {
+  /// The programs that a script in the package's folder names as what runs it.
+  private static func interpreters(of program: String, _ packageRoot: String) -> [String] {
+    guard program.contains("/"), !program.hasPrefix("/"),
+      let file = FileHandle(forReadingAtPath: "\(packageRoot)/\(program)"),
+      let start = try? file.read(upToCount: 256), start.starts(with: "#!".utf8),
+      let line = String(decoding: start.dropFirst(2), as: UTF8.self).split(whereSeparator: \.isNewline).first
+    else { return [] }
+    return (try? EngineCommandLine(String(line)).programs) ?? []
+  }
+
+  private static func outside(_ engine: EngineCommandLine, _ packageRoot: String) -> [String] {
     let environment = ProcessInfo.processInfo.environment
     let folders = (environment["PATH"] ?? "").split(separator: ":")
-    let files = engine.programs.filter { !$0.contains("/") }.compactMap { name -> String? in
+    let scripted = engine.programs.flatMap { interpreters(of: $0, packageRoot) }
+    let files = (engine.programs + scripted).filter { !$0.contains("/") }.compactMap { name -> String? in
       folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }
     // A path from the package's folder names a file of the revision.
-    let named = engine.arguments.flatMap { $0.split { ":;=,".contains($0) }.map(String.init) }
+    let named =
+      engine.arguments.flatMap { $0.split { ":;=,".contains($0) }.map(String.init) } + scripted
     return (files + named.filter { $0.hasPrefix("/") }).flatMap { path -> [String] in
       guard let real = RealPath.of(path), RegularFile.kind(real) == .file,
         let data = try? Data(contentsOf: URL(fileURLWithPath: real), options: .mappedIfSafe)

@@ -3,9 +3,6 @@ import RunReview
 
 /// Commands in the files of one side of a comparison, whose output is kept.
 struct SideCommands {
-  /// The last lines of an output that failed.
-  private static let shownLines = 8
-
   /// What the side is called.
   let name: String
   /// Where they run.
@@ -31,8 +28,15 @@ struct SideCommands {
     var code: Int32
     /// The file of its output.
     var log: String
-    /// The end of it, each line indented.
-    var lastLines: String
+
+    /// The end of it, each line indented, however much it is: of at most 16 KiB, and of each line 500 characters.
+    var lastLines: String {
+      guard let file = FileHandle(forReadingAtPath: log), let size = try? file.seekToEnd() else { return "" }
+      try? file.seek(toOffset: size > 16_384 ? size - 16_384 : 0)
+      let end = String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
+      let lines = end.split(whereSeparator: \.isNewline)
+      return lines.suffix(8).map { "\n    \($0.prefix(500))" }.joined()
+    }
   }
 
   /// Runs a command, and calls `poll` again and again until shortly after its end.
@@ -54,10 +58,7 @@ struct SideCommands {
     let ending = process.wait(pause, poll: poll)
     poll()
     if mayStopEarly?() != true { try time.check(ending, of: self.name) }
-    let lines = TestLog(path: log, events: TestEvents(Data())).lines.filter { !$0.isEmpty }
-    return Outcome(
-      code: ending.isCrash ? 128 + ending.code : ending.code, log: log,
-      lastLines: lines.suffix(Self.shownLines).map { "\n    \($0)" }.joined())
+    return Outcome(code: ending.isCrash ? 128 + ending.code : ending.code, log: log)
   }
 
   /// Builds an engine with a shell; throws the end of the output, and the next step.

@@ -154,6 +154,25 @@ import Testing
     #expect(roots == ["grid: columnGap 8 → doubled", "grid: rowGap 10 → doubled"])
   }
 
+  @Test(arguments: [2.0, 0, 20])
+  func `a gap of rows is not called one of columns, nor another length`(_ found: Double) {
+    func grid(_ rowGap: Double) -> LayerTree {
+      let given = Grid(columnGap: 10, rowGap: 10)
+      var tree = tree(Grid(columnGap: 10, rowGap: rowGap), styled: given)
+      let style = given.style.filter { ![.columnGap, .rowGap].contains($0.key) }
+      tree.root.sublayers[0].layout = LayerLayout(style.merging([.gap: .length(.points(10))]) { $1 })
+      return tree
+    }
+    let new = found == 20 ? "doubled" : "\(found.twoDecimals) (\((found - 10).signed) pt)"
+    #expect(sample.roots(grid(10), grid(found)) == ["grid: rowGap 10 → \(new)"])
+  }
+
+  @Test func `items that stay stretched prove that nothing else aligns them`() {
+    var new = tree(Grid())
+    for place in [0, 3] { new.root.sublayers[0].sublayers[place].frame.size.width = 24 }
+    #expect(sample.roots(tree(Grid()), new).allSatisfy { !$0.contains("justifyItems") })
+  }
+
   @Test func `items at the left of their tracks are at the start`() {
     func left(_ grid: Grid) -> LayerTree {
       var tree = tree(grid)

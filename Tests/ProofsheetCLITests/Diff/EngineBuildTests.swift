@@ -52,6 +52,13 @@ import Testing
     #expect(failed.code == 2 && failed.error.contains("--build failed with code 3:"), "\(failed.printed)")
   }
 
+  @Test(arguments: ["head -c 20000000 /dev/zero", "yes no | head -c 20000000"])
+  func `of what a build prints without end, the end is shown`(_ prints: String) throws {
+    let failed = try repository.command("diff", "HEAD", "--build", "\(prints); exit 3")
+    #expect(failed.code == 2 && failed.error.contains("--build failed with code 3:"))
+    #expect(failed.error.utf8.count < 20_000)
+  }
+
   @Test func `a build that takes too long leaves no daemon`() throws {
     defer { _ = try? repository.tools.write("".utf8, to: "end") }
     let found = try repository.command(
