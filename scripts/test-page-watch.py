@@ -189,7 +189,8 @@ def decisions(page: Page, watch: Watch) -> None:
       body: JSON.stringify({ action: "accept", cells: ["Layers/Screen02"], run: "another" }) })).json()).answer.message""")
     assert refused.startswith("This page shows an earlier run."), refused
     redraws(page, lambda: write("Screen03", moved=4))
-    assert "0 of 2 decided" in page.locator(".review").inner_text()
+    # The page asks for the decisions of a run once it shows it.
+    page.wait_for_function("() => document.querySelector('.review').textContent.includes('0 of 2 decided')")
     says(page, "58 equal, 2 different")
     assert len(watch.lines) == lines + 1, f"a decision started a run: {watch.lines[lines:]}"
     redraws(page, lambda: (write("Screen02"), write("Screen03")))
