@@ -238,6 +238,7 @@ struct GridAxis {
     guard given != "baseline" else { return nil }
     let own: LayerLayout.Property = axis == .horizontal ? .justifySelf : .alignSelf
     var cells: [(cell: Span, found: Span)] = []
+    var changedCount = 0
     for track in tracks {
       guard let filling = track.filling.first else { continue }
       let cell = span(before, filling)
@@ -246,11 +247,16 @@ struct GridAxis {
         && [nil, "auto"].contains(now.items[item].style.keyword(own))
       {
         cells.append((cell, span(now, item)))
+        let (was, found) = (span(before, item), span(now, item))
+        if !found.low.isNear(was.low, slack) || !found.high.isNear(was.high, slack) { changedCount += 1 }
       }
     }
     // Items that fill their cells lie anywhere.
     let shorter = cells.filter { $0.found.length < $0.cell.length - 2 * slack }
-    guard shorter.count > 1, given != "stretch" || shorter.count == cells.count else { return nil }
+    // One that lies elsewhere is no rule.
+    guard changedCount > 1, shorter.count > 1, given != "stretch" || shorter.count == cells.count else {
+      return nil
+    }
     let matching = ["start", "center", "end"].filter { keyword in
       cells.allSatisfy { cell, found in
         let rest = cell.length - found.length

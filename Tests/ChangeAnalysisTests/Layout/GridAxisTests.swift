@@ -173,6 +173,24 @@ import Testing
     #expect(sample.roots(tree(Grid()), new).allSatisfy { !$0.contains("justifyItems") })
   }
 
+  @Test func `one item that another length has is no alignment of all`() {
+    // Nothing starts in the second column, so that the item that spans both fills what looks like one.
+    func grid(_ width: Double) -> LayerTree {
+      let style: Style = [
+        .display: .keyword("grid"), .gridTemplateColumns: .keyword("25% 1fr"), .gap: .length(.points(8)),
+        .padding: .edges([.all: .points(16)]),
+      ]
+      let items = [
+        sample.box("head", Rect(x: 16, y: 16, width: 75.5, height: 44)),
+        sample.box(
+          "wide", Rect(x: 16, y: 68, width: width, height: 44), [.gridColumn: .keyword("span 2")]),
+        sample.box("foot", Rect(x: 16, y: 120, width: 75.5, height: 44)),
+      ]
+      return sample.tree([sample.box("grid", Rect(x: 0, y: 0, width: 333, height: 180), style, items)])
+    }
+    #expect(sample.roots(grid(301), grid(25)).allSatisfy { !$0.contains("justifyItems") })
+  }
+
   @Test func `items at the left of their tracks are at the start`() {
     func left(_ grid: Grid) -> LayerTree {
       var tree = tree(grid)
