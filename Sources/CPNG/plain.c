@@ -12,8 +12,10 @@
 typedef struct {
   const uint8_t *bytes;
   size_t size, offset;
-  /// Bytes of a pixel, and of a row without the number of its filter.
+  /// Bytes of a pixel, 1 where it has fewer bits, and of a row without the number of its filter.
   size_t samples, row_size;
+  /// Bits of an index, and the premultiplied colors that rows have indices of; none where rows hold samples of colors.
+  uint32_t depth, color_count, colors[256];
   uint32_t width, height;
   uint32_t *pixels;
   cpng_progress *progress;
@@ -51,21 +53,64 @@ static int is_harmless(const plain *of, size_t offset) {
   return of->bytes[offset + 4] & 32 && !is_type(of, offset, "tRNS");
 }
 
-/// Reads the header, and finds the image data; 0 where libpng has to decide.
-static int begin(plain *of) {
+enum { GRAY = 0, RGB = 2, PALETTE = 3, RGBA = 6 };
+
+/// Takes the palette, or how opaque its first colors are; 0 where libpng has to decide.
+static int take_colors(plain *of, const uint8_t *chunk, size_t length, int is_palette) {
+  if (is_palette) {
+    of->color_count = (uint32_t)(length / 3);
+    if (length % 3 || !length || of->color_count > 1u << of->depth) return 0;
+    for (size_t i = 0; i < of->color_count; i++, chunk += 3)
+      of->colors[i] = 0xFF000000 | (uint32_t)chunk[0] << 16 | (uint32_t)chunk[1] << 8 | chunk[2];
+  } else {
+    if (!length || length > of->color_count) return 0;
+    for (size_t i = 0; i < length; i++) of->colors[i] = (of->colors[i] & 0xFFFFFF) | (uint32_t)chunk[i] << 24;
+    cpng_premultiply(of->colors, length);
+  }
+  return 1;
+}
+
+/// Reads the header; 0 where libpng has to decide.
+static int read_header(plain *of, uint8_t *type) {
   if (content(of, SIGNATURE) != HEADER || !is_type(of, SIGNATURE, "IHDR")) return 0;
   const uint8_t *header = of->bytes + SIGNATURE + 8;
-  // Eight bits, RGB with or without alpha, the only methods of compression and filtering, no passes.
-  int is_plain = header[8] == 8 && (header[9] == 2 || header[9] == 6) && !header[10] && !header[11] && !header[12];
-  if (!is_plain || number(header) != of->width || number(header + 4) != of->height) return 0;
-  of->samples = header[9] == 2 ? 3 : 4;
+  if (number(header) != of->width || number(header + 4) != of->height) return 0;
+  // The only methods of compression and filtering, no passes.
+  if (header[10] || header[11] || header[12]) return 0;
+  of->depth = header[8];
+  *type = header[9];
+  of->samples = *type == RGB ? 3 : *type == RGBA ? 4 : 1;
   of->row_size = of->width * of->samples;
+  switch (*type) {
+  case GRAY:
+    of->color_count = 256;
+    for (uint32_t i = 0; i < 256; i++) of->colors[i] = 0xFF000000 | i * 0x010101;
+    return of->depth == 8;
+  case PALETTE:
+    of->row_size = ((size_t)of->width * of->depth + 7) / 8;
+    return of->depth == 1 || of->depth == 2 || of->depth == 4 || of->depth == 8;
+  default: return of->depth == 8 && (*type == RGB || *type == RGBA);
+  }
+}
+
+/// Reads what stands before the image data, and finds these; 0 where libpng has to decide.
+static int begin(plain *of) {
+  uint8_t type;
+  if (!read_header(of, &type)) return 0;
+  int has_alpha = 0;
   of->offset = SIGNATURE + CHUNK_FRAME + HEADER;
   for (;;) {
     size_t length = content(of, of->offset);
     if (length == SIZE_MAX) return 0;
-    if (is_type(of, of->offset, "IDAT")) return 1;
-    if (!is_harmless(of, of->offset)) return 0;
+    if (is_type(of, of->offset, "IDAT")) return type != PALETTE || of->color_count;
+    int is_palette = type == PALETTE && !of->color_count && is_type(of, of->offset, "PLTE");
+    int is_alpha = type == PALETTE && of->color_count && !has_alpha && is_type(of, of->offset, "tRNS");
+    if (is_palette || is_alpha) {
+      if (!take_colors(of, of->bytes + of->offset + 8, length, is_palette)) return 0;
+      has_alpha |= is_alpha;
+    } else if (!is_harmless(of, of->offset)) {
+      return 0;
+    }
     of->offset += length + CHUNK_FRAME;
   }
 }
@@ -142,10 +187,30 @@ CPNG_DISPATCH static void write_opaque_row(const uint8_t *row, uint32_t *pixels,
   for (; x < width; x++, row += 3) pixels[x] = 0xFF000000 | number(row) >> 8;
 }
 
-static void write_row(const plain *of, const uint8_t *row, uint32_t *pixels) {
+/// Writes the colors of indices; 0 where one has no color.
+static int write_indexed_row(const plain *of, const uint8_t *row, uint32_t *pixels) {
+  uint32_t greatest = 0, mask = (1u << of->depth) - 1;
+  if (of->depth == 8) {
+    for (size_t x = 0; x < of->width; x++) {
+      greatest = greatest > row[x] ? greatest : row[x];
+      pixels[x] = of->colors[row[x]];
+    }
+  } else {
+    for (size_t x = 0, bit = 0; x < of->width; x++, bit += of->depth) {
+      uint32_t index = (uint32_t)row[bit / 8] >> (8 - of->depth - bit % 8) & mask;
+      greatest = greatest > index ? greatest : index;
+      pixels[x] = of->colors[index];
+    }
+  }
+  return greatest < of->color_count;
+}
+
+/// Writes the pixels of a row; 0 where libpng has to decide.
+static int write_row(const plain *of, const uint8_t *row, uint32_t *pixels) {
+  if (of->color_count) return write_indexed_row(of, row, pixels);
   if (of->samples == 3) {
     write_opaque_row(row, pixels, of->width);
-    return;
+    return 1;
   }
   uint32_t opaque = 0xFF000000;
   for (size_t x = 0; x < of->width; x++, row += 4) {
@@ -153,6 +218,7 @@ static void write_row(const plain *of, const uint8_t *row, uint32_t *pixels) {
     opaque &= pixels[x];
   }
   if (opaque != 0xFF000000) cpng_premultiply(pixels, of->width);
+  return 1;
 }
 
 /// Inflates, unfilters and writes some rows at a time, so that they stay in the processor's cache.
@@ -168,8 +234,8 @@ static int read_rows(plain *of) {
     is_good = inflate_bytes(of, rows + stride, portion * stride);
     for (size_t i = 1; i <= portion && is_good; i++) {
       uint8_t *row = rows + i * stride;
-      is_good = cpng_unfilter(row[0], row + 1, row - stride + 1, of->row_size, of->samples);
-      if (is_good) write_row(of, row + 1, of->pixels + (y + i - 1) * of->width);
+      is_good = cpng_unfilter(row[0], row + 1, row - stride + 1, of->row_size, of->samples)
+        && write_row(of, row + 1, of->pixels + (y + i - 1) * of->width);
     }
     is_good = is_good && cpng_advance(of->progress, y + portion);
   }

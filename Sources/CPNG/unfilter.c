@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/// The bytes of a pixel; a vector's width, of which three or four lanes are used.
+/// The bytes of a pixel; a vector's width, of which one, three or four lanes are used.
 typedef uint8_t bytes __attribute__((ext_vector_type(4)));
 typedef int16_t numbers __attribute__((ext_vector_type(4)));
 
@@ -51,14 +51,22 @@ INLINE void undo_paeth(uint8_t *row, const uint8_t *above, size_t size, size_t p
   }
 }
 
-int cpng_unfilter(uint8_t filter, uint8_t *row, const uint8_t *above, size_t size, size_t pixel) {
-  // Known sizes make moves of registers out of copies.
+INLINE int undo(uint8_t filter, uint8_t *row, const uint8_t *above, size_t size, size_t pixel) {
   switch (filter) {
   case 0: return 1;
-  case 1: pixel == 3 ? undo_sub(row, size, 3) : undo_sub(row, size, 4); return 1;
+  case 1: undo_sub(row, size, pixel); return 1;
   case 2: undo_up(row, above, size); return 1;
-  case 3: pixel == 3 ? undo_average(row, above, size, 3) : undo_average(row, above, size, 4); return 1;
-  case 4: pixel == 3 ? undo_paeth(row, above, size, 3) : undo_paeth(row, above, size, 4); return 1;
+  case 3: undo_average(row, above, size, pixel); return 1;
+  case 4: undo_paeth(row, above, size, pixel); return 1;
   default: return 0;
+  }
+}
+
+int cpng_unfilter(uint8_t filter, uint8_t *row, const uint8_t *above, size_t size, size_t pixel) {
+  // Known sizes make moves of registers out of copies.
+  switch (pixel) {
+  case 1: return undo(filter, row, above, size, 1);
+  case 3: return undo(filter, row, above, size, 3);
+  default: return undo(filter, row, above, size, 4);
   }
 }

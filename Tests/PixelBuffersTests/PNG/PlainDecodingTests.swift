@@ -33,14 +33,15 @@ import Testing
 
   /// A file of these filtered rows, whose image data are cut into so many chunks.
   static func file(
-    width: Int, height: Int, type: UInt8, rows: [UInt8], pieces: Int = 1, between: [UInt8] = []
+    width: Int, height: Int, type: UInt8, depth: UInt8 = 8, rows: [UInt8], pieces: Int = 1,
+    between: [UInt8] = []
   ) -> [UInt8] {
     let data = deflated(rows)
     let length = (data.count + pieces - 1) / pieces
     let chunks = stride(from: 0, to: data.count, by: length).flatMap {
       chunk("IDAT", Array(data[$0..<min($0 + length, data.count)]))
     }
-    let header = big(UInt32(width)) + big(UInt32(height)) + [8, type, 0, 0, 0]
+    let header = big(UInt32(width)) + big(UInt32(height)) + [depth, type, 0, 0, 0]
     return PNGScan.signature + chunk("IHDR", header) + between + chunks + chunk("IEND", [])
   }
 
@@ -81,6 +82,63 @@ import Testing
     }
   }
 
+  /// A palette of so many colors, the first of which have so much alpha.
+  static func palette(_ count: Int, alpha: [UInt8] = []) -> [UInt8] {
+    let colors = (0..<3 * count).map { UInt8(truncatingIfNeeded: $0 * 37 + 11) }
+    return chunk("PLTE", colors) + (alpha.isEmpty ? [] : chunk("tRNS", alpha))
+  }
+
+  @Test(arguments: [1, 2, 4, 8], [[], [0, 255, 128, 3]] as [[UInt8]])
+  func `indices of each depth give the pixels that libpng gives`(depth: Int, alpha: [UInt8]) {
+    var numbers = Numbers(state: UInt64(depth))
+    for (width, height) in [(1, 1), (3, 9), (8, 3), (17, 4), (67, 31), (1000, 60)] {
+      let rows = Self.rows(width: (width * depth + 7) / 8, height: height, samples: 1, filter: nil, &numbers)
+      let file = Self.file(
+        width: width, height: height, type: 3, depth: UInt8(depth), rows: rows, pieces: 1 + width % 5,
+        between: Self.palette(1 << depth, alpha: Array(alpha.prefix(1 << depth))))
+      let (plain, libpng) = Self.decode(file, width: width, height: height)
+      #expect(plain != nil && plain == libpng, "\(width) × \(height)")
+      #expect(Self.isPlain(file, width: width, height: height), "\(width) × \(height)")
+    }
+  }
+
+  @Test func `gray gives the pixels that libpng gives, and fewer or more bits are libpng's`() {
+    var numbers = Numbers(state: 5)
+    let rows = Self.rows(width: 67, height: 31, samples: 1, filter: nil, &numbers)
+    let file = Self.file(width: 67, height: 31, type: 0, rows: rows)
+    let (plain, libpng) = Self.decode(file, width: 67, height: 31)
+    #expect(plain != nil && plain == libpng && Self.isPlain(file, width: 67, height: 31))
+    for depth in [1, 2, 4, 16] {
+      let size = (67 * depth + 7) / 8
+      let rows = Self.rows(width: size, height: 31, samples: 1, filter: nil, &numbers)
+      let file = Self.file(width: 67, height: 31, type: 0, depth: UInt8(depth), rows: rows)
+      #expect(!Self.isPlain(file, width: 67, height: 31), "\(depth)")
+      let (plain, libpng) = Self.decode(file, width: 67, height: 31)
+      #expect(plain != nil && plain == libpng, "\(depth)")
+    }
+  }
+
+  @Test func `palettes that are missing, doubled, too long, too short or late are libpng's`() {
+    let row: [UInt8] = [0, 0x12, 0x30]
+    let rows = row + row
+    let right = Self.palette(4)
+    let alpha = Self.chunk("tRNS", [7])
+    let others = [
+      [], right + right, Self.palette(17), Self.chunk("PLTE", []), Self.chunk("PLTE", [1, 2, 3, 4]),
+      Self.palette(3), alpha + right, right + alpha + alpha, right + Self.chunk("tRNS", [1, 2, 3, 4, 5]),
+      right + Self.chunk("tRNS", []),
+    ]
+    func file(_ between: [UInt8]) -> [UInt8] {
+      Self.file(width: 3, height: 2, type: 3, depth: 4, rows: rows, between: between)
+    }
+    #expect(Self.isPlain(file(right), width: 3, height: 2))
+    for (index, other) in others.enumerated() {
+      let (plain, libpng) = Self.decode(file(other), width: 3, height: 2)
+      #expect(plain == libpng, "\(index)")
+      #expect(!Self.isPlain(file(other), width: 3, height: 2), "\(index)")
+    }
+  }
+
   /// Whether a file is read without libpng.
   static func isPlain(_ bytes: [UInt8], width: Int, height: Int) -> Bool {
     var pixels = [UInt32](repeating: 0, count: width * height)
@@ -105,11 +163,14 @@ import Testing
     }
   }
 
-  @Test func `a file with any byte changed is read, or refused, as libpng does it`() throws {
+  @Test(arguments: [0, 2, 3] as [UInt8])
+  func `a file with any byte changed is read, or refused, as libpng does it`(type: UInt8) throws {
     var numbers = Numbers(state: 9)
-    let rows = Self.rows(width: 7, height: 6, samples: 3, filter: nil, &numbers)
+    let rows = Self.rows(width: 7, height: 6, samples: type == 2 ? 3 : 1, filter: nil, &numbers)
+    let palette = type == 3 ? Self.palette(256, alpha: [3, 9]) : []
     let whole = Self.file(
-      width: 7, height: 6, type: 2, rows: rows, pieces: 3, between: Self.chunk("gAMA", [0, 0, 177, 143]))
+      width: 7, height: 6, type: type, rows: rows, pieces: 3,
+      between: Self.chunk("gAMA", [0, 0, 177, 143]) + palette)
     var refused = 0
     for index in 8..<whole.count {
       for bit in [0, 3, 7] {
