@@ -106,17 +106,23 @@ struct FailureExtent {
     let run: Run
     /// The group's cells as the run has them.
     private let group: [Properties]
+    /// How many of these have each label that is no size.
+    private let held: [Label: Int]
 
     init(run: Run, without group: Set<Int>) {
       self.run = run
       self.group = group.map { run.cells[$0] }
+      held = self.group.reduce(into: [:]) { held, cell in
+        for label in Set(cell.labels) { held[label, default: 0] += 1 }
+      }
     }
 
     var count: Int { run.cells.count - group.count }
 
     /// How many of them have all of some labels; at least one.
     func count(having labels: [Label]) -> Int {
-      run.count(having: labels) - group.count { labels.allSatisfy($0.has) }
+      let known = labels.count == 1 ? held[labels[0]] : nil
+      return run.count(having: labels) - (known ?? group.count { labels.allSatisfy($0.has) })
     }
   }
 

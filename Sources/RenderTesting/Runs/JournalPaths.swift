@@ -7,6 +7,8 @@ package struct JournalPaths: Sendable, Hashable {
   package let scope: ReferenceScope
   /// The run folder.
   package let folder: String
+  /// The run folder without links; nil where it leads nowhere.
+  private let realFolder: String?
   /// The root that references are named from: that of the package whose run it is, be it another one's.
   private let base: String
 
@@ -14,6 +16,7 @@ package struct JournalPaths: Sendable, Hashable {
   package init(scope: ReferenceScope, folder: String) {
     self.scope = scope
     self.folder = folder
+    realFolder = RealPath.of(folder)
     let owner = folder.ranges(of: "/\(RunHome.folderName)/runs/").last.map {
       String(folder[..<$0.lowerBound])
     }
@@ -90,7 +93,7 @@ package struct JournalPaths: Sendable, Hashable {
 
   private func ownFile(_ stored: String) throws(RenderTestingError) -> String {
     let path = stored.hasPrefix("/") ? stored : "\(folder)/\(stored)"
-    guard let real = RealPath.of(path), let own = RealPath.of(folder), RealPath.isBelow(real, own) else {
+    guard let real = RealPath.of(path), let own = realFolder, RealPath.isBelow(real, own) else {
       throw .unusable(path, "it lies outside of the run folder \(folder). Run again.")
     }
     return path
