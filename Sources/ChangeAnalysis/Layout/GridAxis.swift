@@ -1,7 +1,8 @@
 /// The tracks of a grid along one axis, as the frames of both sides show them.
 ///
 /// The old frames must be those that the style gives: the first track starts behind the padding, and each ends a gap before
-/// the next one. Then what is otherwise in the new frames is measured, and named where one value alone gives all of them.
+/// the next one. Then gaps, the first and last inset, and the lengths of filled tracks are measured in the new frames. A
+/// property is named where one value gives all of these that differ; items that fill no track are not looked at.
 struct GridAxis {
   /// Another value of a property than the style has.
   struct Fault {
