@@ -102,14 +102,8 @@ extension EngineProcess {
   }
 
   /// How the process ended; nil while it runs.
-  ///
-  /// It stays a zombie, so that its number, and that of its group, are no other's.
   private var ending: EngineError.Problem? {
-    var information = siginfo_t()
-    let code = waitid(P_PID, id_t(spawn.process), &information, WEXITED | WNOHANG | WNOWAIT)
-    guard code == 0, information.si_signo == SIGCHLD else { return nil }
-    let status = information._sifields._sigchld.si_status
-    return information.si_code == CLD_EXITED ? .exited(status) : .crashed(status)
+    ProcessEnding(of: spawn.process).map { $0.isCrash ? .crashed($0.status) : .exited($0.status) }
   }
 
   /// How a process ended that closes its pipes, which it does a moment before; nil where it goes on.

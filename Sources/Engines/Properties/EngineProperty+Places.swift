@@ -24,14 +24,11 @@ extension EngineProperty {
     for item in container.inFlow {
       let alignment = container.node.alignment(of: item.node)
       let (before, after) = (item.margin(axis.start), item.margin(axis.end))
-      var length = item.frame.size[axis]
-      if alignment == "stretch", item.node.length(axis.size) == nil, before != nil, after != nil,
-        item.node.number(.aspectRatio) == nil
-      {
+      let length = item.frame.size[axis]
+      if item.isStretched(axis, in: container) {
         guard let limits = item.limits(axis) else { continue }
         let expected = min(max(box.size[axis] - item.margins(axis), limits.least), limits.most)
         if abs(length - expected) > 4 * tolerance { return wrongLength(item, axis, expected, " as the line") }
-        length = item.frame.size[axis]
       }
       let free = box.size[axis] - length - item.margins(axis)
       guard let start = crossStart(alignment, before, after, free) else { continue }

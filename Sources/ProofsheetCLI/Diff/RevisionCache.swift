@@ -104,9 +104,7 @@ struct RevisionCache {
 
   /// What `swift` is, as far as its file says: two toolchains may call themselves the same.
   private static var program: String {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let programs = path.split(separator: ":").lazy.map { "\($0)/swift" }
-    guard let program = programs.first(where: { access($0, X_OK) == 0 }), let real = RealPath.of(program),
+    guard let program = ShellCommand.file(of: "swift"), let real = RealPath.of(program),
       let attributes = try? FileManager.default.attributesOfItem(atPath: real)
     else { return "" }
     let changed = attributes[.modificationDate] as? Date

@@ -62,10 +62,9 @@ struct RevisionTrees {
 
   private static func outside(_ engine: EngineCommandLine, _ packageRoot: String) -> [String] {
     let environment = ProcessInfo.processInfo.environment
-    let folders = (environment["PATH"] ?? "").split(separator: ":")
     let scripted = engine.programs.flatMap { interpreters(of: $0, packageRoot) }
-    let files = (engine.programs + scripted).filter { !$0.contains("/") }.compactMap { name -> String? in
-      folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+    let files = (engine.programs + scripted).filter { !$0.contains("/") }.compactMap {
+      ShellCommand.file(of: $0, environment)
     }
     // A path from the package's folder names a file of the revision.
     let named =

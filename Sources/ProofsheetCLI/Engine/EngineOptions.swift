@@ -104,10 +104,8 @@ struct EngineCells {
   /// The files of the engine that its command line names: the program, and arguments that are files.
   var programFiles: [String] {
     let program = command.arguments[0]
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let places = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }
-    let found = places.first { access($0, X_OK) == 0 }
-    return [found ?? program] + command.arguments.dropFirst().filter { RegularFile.kind($0) == .file }
+    return [ShellCommand.file(of: program) ?? program]
+      + command.arguments.dropFirst().filter { RegularFile.kind($0) == .file }
   }
 
   /// What the cells were asked with.

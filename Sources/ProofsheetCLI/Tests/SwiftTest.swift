@@ -116,15 +116,10 @@ struct SwiftTest {
   static func environment(adding variables: [String: String] = [:]) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     environment["PROOFSHEET_RUN"] = nil
-    if environment["_"] != nil, let swift = Self.path(of: "swift", environment) { environment["_"] = swift }
+    if environment["_"] != nil, let swift = ShellCommand.file(of: "swift", environment) {
+      environment["_"] = swift
+    }
     environment[RunOptions.variable] = nil
     return environment
-  }
-
-  /// A program's file, where a shell would find it.
-  private static func path(of program: String, _ environment: [String: String]) -> String? {
-    (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }.first {
-      access($0, X_OK) == 0
-    }
   }
 }

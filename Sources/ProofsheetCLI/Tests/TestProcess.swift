@@ -60,11 +60,7 @@ struct TestProcess {
 
   /// How the process ended; nil while it runs, or where Foundation knows.
   private var ended: Ending? {
-    var information = siginfo_t()
-    let code = waitid(P_PID, id_t(process.processIdentifier), &information, WEXITED | WNOHANG | WNOWAIT)
-    guard code == 0, information.si_signo == SIGCHLD else { return nil }
-    let status = information._sifields._sigchld.si_status
-    return Ending(code: status, isCrash: information.si_code != CLD_EXITED)
+    ProcessEnding(of: process.processIdentifier).map { Ending(code: $0.status, isCrash: $0.isCrash) }
   }
 
   /// Passes a signal on, and ends what is still there after a while, or once a second signal comes, without asking.

@@ -54,8 +54,17 @@ package enum ShellCommand {
     if let command, command.contains("/"), command.hasSuffix("/proofsheet") {
       return quoted(fromElsewhere ? URL(filePath: command).path : command)
     }
+    return file(of: "proofsheet", environment) == nil ? plugin : "proofsheet"
+  }
+
+  /// The file that a shell starts for a program: a path as it is, a name where `PATH` has it first; nil where nothing there
+  /// can be executed.
+  package static func file(
+    of program: String, _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
-    return folders.contains { access("\($0)/proofsheet", X_OK) == 0 } ? "proofsheet" : plugin
+    let places = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }
+    return places.first { access($0, X_OK) == 0 }
   }
 
   /// An argument as a shell takes it literally.
