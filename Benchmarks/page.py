@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints what the page of 5,000 cells costs a browser, as a Markdown table.
+"""Prints what 5,000 cells cost the command, and their page a browser, as Markdown tables.
 
 page.py PROOFSHEET CHROMIUM: the built command and the browser. 5,000 layer trees of 20 screens are recorded, 1,680 of them
 are changed in six ways and compared; then the page is loaded, searched, and scrolled from its beginning to its end at two
@@ -53,14 +53,20 @@ def write(folder: pathlib.Path, isChanged: bool) -> None:
             (folder / f"screen{screen:02}/cell{number:03}.json").write_text(json.dumps(tree(screen, number, change)))
 
 
-def check(proofsheet: str, work: pathlib.Path, *options: str) -> tuple[str, float]:
+def run(proofsheet: str, work: pathlib.Path, *arguments: str) -> tuple[str, list[float]]:
+    """What a command prints, and what it costs: processor time and elapsed time in seconds, the most memory in MiB."""
     start = time.monotonic()
-    done = subprocess.run([proofsheet, "check", "--layers", "trees", *options], cwd=work, capture_output=True, text=True)
-    if done.returncode not in (0, 1):
-        sys.exit(f"page.py: proofsheet check failed:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
-    seconds = time.monotonic() - start
-    print(f"page.py: check {options} took {seconds:.0f} s", file=sys.stderr)
-    return done.stdout, seconds
+    with tempfile.TemporaryFile("w+") as output:
+        process = subprocess.Popen([proofsheet, *arguments], cwd=work, stdout=output, stderr=subprocess.STDOUT)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        costs = [usage.ru_utime + usage.ru_stime, time.monotonic() - start, usage.ru_maxrss / 1024]
+        output.seek(0)
+        printed = output.read()
+    if process.returncode not in (0, 1):
+        sys.exit(f"page.py: proofsheet {' '.join(arguments)} failed:\n{printed[-2000:]}")
+    print(f"page.py: {' '.join(arguments)} took {costs[1]:.1f} s", file=sys.stderr)
+    return printed, costs
 
 
 def own_memory(marker: str) -> float:
@@ -187,16 +193,23 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         work = pathlib.Path(name)
         (work / "Package.swift").write_text("// swift-tools-version: 6.2\n")
+        check = ["check", "--layers", "trees"]
         write(work / "trees", isChanged=False)
-        check(proofsheet, work, "--record")
+        costs = {"`check --record`": run(proofsheet, work, *check, "--record")[1]}
+        costs["`check`, all equal"] = run(proofsheet, work, *check)[1]
         write(work / "trees", isChanged=True)
-        printed, seconds = check(proofsheet, work)
+        printed, costs["`check`, 1,680 fail"] = run(proofsheet, work, *check)
+        for name in ("status", "verify"):
+            costs[f"`{name}`"] = run(proofsheet, work, name)[1]
         found = re.search(r"(/\S*index\.html|\S*index\.html)", printed)
         if not found:
             sys.exit(f"page.py: no page is named:\n{printed[-2000:]}")
         url = (work / found[1].removeprefix("file://")).resolve().as_uri() if "file:" not in found[1] else found[1]
         columns = {width: measure(chromium, url, width, work) for width in (390, 1280)}
-    print(f"5,000 cells, 1,680 of them fail; the run took {seconds:.0f} s.\n")
+    print("| command | processor time, s | elapsed, s | most memory, MiB |\n|---|--:|--:|--:|")
+    for name, (processor, elapsed, memory) in costs.items():
+        print(f"| {name} | {processor:.1f} | {elapsed:.1f} | {memory:.0f} |")
+    print()
     print("| measured | " + " | ".join(f"{width} px wide" for width in columns) + " |")
     print("|---|" + "---|" * len(columns))
     for key in columns[390]:

@@ -32,8 +32,8 @@ int cpng_decode_by_libpng(
     const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels,
     char message[CPNG_MESSAGE_SIZE]);
 
-/// Decodes the plainest files, whose rows of opaque or straight RGB in 8 bits come one after the other, in half of the time that
-/// libpng takes.
+/// Decodes the plainest files, whose rows of opaque or straight RGB or gray in 8 bits, or of indices into a palette, come one
+/// after the other, in half of the time that libpng takes or less.
 ///
 /// Returns 1 with all pixels, or 0 where the file is of another kind or anything about it is unusual or wrong: libpng
 /// decides then, whatever pixels have been written.
