@@ -152,21 +152,6 @@ import Testing
     #expect(root.alternatives?.map(\.property) == ["frames rounded down, ≤ 0.5 pt"])
   }
 
-  @Test func `a place that is wrong by one pixel may be rounded otherwise, one that is wrong by more is not`()
-  {
-    func alternatives(_ start: Double) -> [String] {
-      // The other row shows that frames lie on half points.
-      let explanation = Explanation(
-        from: tree([row("tiles", y: 0), row("more", y: 20.5)]),
-        to: tree([row("tiles", y: 0, from: start), row("more", y: 20.5)]))
-      let roots = explanation.causes.map { explanation.root(of: $0) }
-      return roots.flatMap { $0.alternatives ?? [] }.map(\.property)
-    }
-    let rounding = "frames rounded otherwise, ≤ 0.5 pt"
-    #expect(alternatives(15.5).contains(rounding), "\(alternatives(15.5))")
-    #expect(!alternatives(18.5).contains(rounding), "\(alternatives(18.5))")
-  }
-
   @Test func `what no property explains has a pattern and no property`() {
     let old = tree([row("tiles", y: 0), row("more", y: 20)])
     let new = tree([row("tiles", y: 0, from: 40), row("more", y: 20)])
