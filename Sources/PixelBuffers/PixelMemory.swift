@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// The memory of large images: what one leaves is kept for the next.
+/// The memory of images: what one leaves is kept for the next.
 ///
 /// The system clears fresh memory page by page, which takes longer than most drawing does. What is in use and what is kept
 /// are together never more than the most that was in use at once.
@@ -17,8 +17,10 @@ struct PixelMemory {
   /// The process's.
   static let shared = Mutex(PixelMemory())
 
-  /// The least size of a block that is kept, bytes: the heap keeps smaller ones itself.
-  static let leastKept = 1 << 18
+  /// The least size of a block that is kept, bytes: an image of 64 × 64 pixels.
+  ///
+  /// The heap would put what lives longer into the place of one that is freed, so that the next does not fit.
+  static let leastKept = 1 << 14
   /// The most that is kept, bytes: two images of a phone's screen.
   static let mostKept = 32 << 20
 

@@ -210,12 +210,6 @@ struct LayoutDiagnosis {
     fault.isNamed = true
     let named = rivals.filter { isGiven || InferredStyles.isNamed($0.variant.property) }
     fault.change.alternatives = named.isEmpty ? nil : named.map { change(of: $0.variant) }
-    if !named.isEmpty, isRounding(first.resolved, open) {
-      // However many cells have it, rounding explains it as well.
-      let rounding = matching.layoutChange(
-        of: container, "frames rounded otherwise, ≤ \(new.pixel.twoDecimals) pt", "rounding")
-      fault.change.alternatives = fault.change.alternatives.map { $0.prefix(2 * Self.limit - 1) + [rounding] }
-    }
     return fault
   }
 
