@@ -34,7 +34,7 @@ struct RegenerateCommand: ParsableCommand {
       another cause than the upgrade and gets no class. Old libraries are not available for drawing.
 
       Cells that differ although this environment recorded their references are only counted; use `status` and `accept` for \
-      them. The run folder gets a summary for the commit message, regeneration.md.
+      them. A run that was killed is continued if nothing changed since. The run folder gets a summary for the commit message, regeneration.md.
 
       Exit codes: 0 if every cell is decided, 1 if one is not, 2 if the run failed or found no reference.
       """)
@@ -66,6 +66,9 @@ struct RegenerateCommand: ParsableCommand {
 
   @Flag(help: "Skip the run with the old fonts.")
   var skipOldFonts = false
+
+  @Flag(help: "Draw everything, even after a run that was killed.")
+  var restart = false
 
   @Option(help: "Pixels per point for --layers and --cases.")
   var scale: Double?
@@ -146,6 +149,7 @@ struct RegenerateCommand: ParsableCommand {
         Terminal.warn("Error: \(error)")
       }
     }
+    defer { drawing.progress?.end() }
     try finish(regeneration, refused: refused, images: drawing.images)
     if drawing.hasUnreadableReferences { throw ExitCode(1) }
   }

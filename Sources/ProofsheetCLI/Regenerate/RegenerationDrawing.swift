@@ -9,6 +9,8 @@ final class RegenerationDrawing {
   private let settings: ProjectSettings
   private var package: PackageOptions { options.package }
   private var found: OldFonts?
+  /// What the next `regenerate` goes on with, should this one be killed; nil where that is not kept.
+  private(set) var progress: RegenerationProgress?
   /// Whether references were found that cannot be read, which are named.
   private(set) var hasUnreadableReferences = false
   /// The newest result of each cell in the runs that are kept.
@@ -40,10 +42,28 @@ final class RegenerationDrawing {
       return false
     }
     print(Self.headline(survey))
+    try findProgress(of: survey)
     let fonts = try orExit { try findOldFonts(for: survey) }
     for line in Self.lines(fonts) { print(TerminalText.line(line)) }
     try options.isOfTrees ? drawTrees(survey, fonts) : runTests(survey, fonts)
     return true
+  }
+
+  /// Looks for what a `regenerate` left that was killed, and says why it is of no use.
+  ///
+  /// What an engine reads is not known.
+  private func findProgress(of survey: RegenerationSurvey) throws {
+    guard !options.engine.isAsked,
+      let inputs = try? RegenerationProgress.inputs(
+        of: options, survey, in: package.scope(settings), fonts: try package.fontLibrary())
+    else { return }
+    let home = RunFolder.home(of: package.root)
+    progress = try orExit {
+      try RegenerationProgress(in: home, of: survey, inputs: inputs, restarts: options.restart)
+    }
+    if let change = progress?.change {
+      print("Everything is drawn again: the \(change) changed since the `regenerate` that was killed.")
+    }
   }
 
   /// The fonts of references that are others here; of the last search where there was one.
@@ -125,12 +145,20 @@ final class RegenerationDrawing {
 
   private func runTests(_ survey: RegenerationSurvey, _ fonts: OldFonts) throws {
     let filter = RegeneratedTests(references: Set(survey.references.map(\.path)), results: results)
-    let own = filter.patterns.flatMap { ["--filter", $0] } + options.arguments
-    print(filter.sentence)
+    let patterns = try orExit { try progress?.patterns(of: "new", else: filter.patterns) } ?? filter.patterns
+    let own = patterns.flatMap { ["--filter", $0] } + options.arguments
+    if patterns == filter.patterns { print(filter.sentence) }
     let place = ["--package", package.root, "--brief"] + (options.bundle.map { ["--bundle", $0] } ?? [])
     let typed = place + (own.isEmpty ? [] : ["--"] + own)
-    let oldRun = options.skipOldFonts ? nil : try testWithOldFonts(fonts)
-    try ignoringFailures { try TestCommand.parse(typed).run(.regenerate(cells: nil, oldRun)) }
+    let oldRun = options.skipOldFonts ? nil : try drawn { try testWithOldFonts(fonts) }
+    try ignoringFailures { try TestCommand.parse(typed).run(.regenerate(cells: nil, oldRun, progress)) }
+  }
+
+  /// What came of the old fonts: for a run that was killed with the new ones, what its folder says.
+  private func drawn(_ draw: () throws -> OldFontsRun?) rethrows -> OldFontsRun? {
+    guard let progress, progress.isDrawingNew else { return try draw() }
+    if let run = progress.oldFonts { print(Self.sentence(run)) }
+    return progress.oldFonts
   }
 
   /// Runs the tests of each set of references with their fonts; nil where those are missing.
@@ -154,14 +182,21 @@ final class RegenerationDrawing {
 
   /// Runs the tests of some references with other fonts, in a folder beside theirs.
   private func test(_ references: Set<String>, withFonts fonts: String) throws -> OldFontsRun {
-    let path = "\(fonts)-run"
+    let names = try FileManager.default.contentsOfDirectory(atPath: fonts) + references
+    let drawing = "old-\(Digest(of: names.sorted().joined(separator: "\n").utf8))"
+    let path = progress?.folder(of: drawing) ?? "\(fonts)-run"
     try orExit { try AtomicFile.makeFolder(path) }
     let folder = RunFolder(path: path, scope: package.scope(settings))
+    try orExit { try RegenerationProgress.collect(in: folder, of: references) }
     let filter = RegeneratedTests(references: references, results: results)
-    let own = filter.patterns.flatMap { ["--filter", $0] } + options.arguments
+    let patterns =
+      try orExit { try progress?.patterns(of: drawing, else: filter.patterns) } ?? filter.patterns
+    let own = patterns.flatMap { ["--filter", $0] } + options.arguments
     let commands = try orExit { try SwiftTest.commands(for: options.bundle, own) }
+    var asked = RunOptions(.oldFonts)
+    asked.continues = true
     var tests = SwiftTest(
-      root: package.root, commands: commands, folder: folder, options: RunOptions(.oldFonts),
+      root: package.root, commands: commands, folder: folder, options: asked,
       isVerbose: false, isPlugin: SwiftTest.isPlugin(bundle: options.bundle))
     tests.oldFonts = fonts
     let ending = try orExit { try tests.run(expected: references.count) }
@@ -201,9 +236,15 @@ final class RegenerationDrawing {
         return (try renderCase.layOut($1, variant).tree, renderCase.traits(of: variant).displayScale)
       }
     }
-    let oldRun = options.skipOldFonts ? nil : asked.map { $0.use(drawWithOldFonts) } ?? drawWithOldFonts()
-    if let oldRun, !oldRun.outcomes.isEmpty { print(Self.sentence(oldRun)) }
-    try ignoringFailures { try command.run(.regenerate(cells: survey.cells, oldRun)) }
+    let oldRun =
+      options.skipOldFonts
+      ? nil
+      : drawn {
+        let run = asked.map { $0.use(drawWithOldFonts) } ?? drawWithOldFonts()
+        if !run.outcomes.isEmpty { print(Self.sentence(run)) }
+        return run
+      }
+    try ignoringFailures { try command.run(.regenerate(cells: survey.cells, oldRun, progress)) }
   }
 
   /// What differs is what the command is about.

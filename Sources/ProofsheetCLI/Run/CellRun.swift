@@ -76,8 +76,10 @@ struct CellRun<Work: RunWork> {
         (arguments.report, arguments.results))
     }
     if Work.kind == .tests, try !takePart() { return try finishEmpty(hooks) }
-    let folder = try orExit { try RunHistory.makeRun(in: purpose.home(of: package.root)) }
-    if case .regenerate(_, let oldRun) = purpose { try orExit { try oldRun?.write(to: folder) } }
+    let folder = try orExit {
+      try purpose.progress?.makeRun() ?? RunHistory.makeRun(in: purpose.home(of: package.root))
+    }
+    if case .regenerate(_, let oldRun, _) = purpose { try orExit { try oldRun?.write(to: folder) } }
     try orExit { try FontPlaces.note(in: folder) }
     if try mayReplaceReferences() { try orExit { try HeldReferences.note(in: folder) } }
     var record = work.record
@@ -184,6 +186,7 @@ struct CellRun<Work: RunWork> {
     options.cells = work.cellFilters
     options.shard = part?.cells
     options.unchanged = changes?.cells
+    options.continues = purpose.isRegeneration
     if case .audit(let asked) = purpose { options.audit = asked }
     if case .references(let references) = purpose {
       options.references = references.folder

@@ -78,7 +78,7 @@ struct LayerTreeRun: RunWork {
     isRegeneration = purpose.isRegeneration
     isFiltered = !options.filter.isEmpty || options.lastFailed || isRegeneration
     if options.lastFailed { filter = filter.limited(to: try failedCells()) }
-    if case .regenerate(let cells?, _) = purpose { filter = filter.limited(to: cells) }
+    if case .regenerate(let cells?, _, _) = purpose { filter = filter.limited(to: cells) }
   }
 
   /// The folder below the references folder that the run answers for.

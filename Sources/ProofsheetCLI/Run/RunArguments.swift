@@ -75,8 +75,8 @@ enum RunPurpose {
   /// All its cells are drawn into a folder, with which others are compared.
   case draw(into: String)
   /// `regenerate` looks at the cells of another environment: of layer trees those with these paths, nil for all. What came
-  /// out with the old fonts, nil where nothing was drawn with them, is noted beside the run.
-  case regenerate(cells: Set<String>?, OldFontsRun?)
+  /// out with the old fonts, nil where nothing was drawn with them, is noted beside the run, whose folder may be that of one that was killed.
+  case regenerate(cells: Set<String>?, OldFontsRun?, RegenerationProgress?)
 
   /// What the processes that draw are asked for.
   var purpose: RunOptions.Purpose {
@@ -90,6 +90,11 @@ enum RunPurpose {
 
   /// Whether `regenerate` started the run: it has no shards and no hooks.
   var isRegeneration: Bool { if case .regenerate = self { true } else { false } }
+
+  /// What a regeneration goes on with; nil where nothing is kept, and for other purposes.
+  var progress: RegenerationProgress? {
+    if case .regenerate(_, _, let progress) = self { progress } else { nil }
+  }
 
   /// The comparison with another revision; nil for other purposes.
   var comparison: RevisionComparison? { if case .diff(let comparison) = self { comparison } else { nil } }

@@ -100,6 +100,10 @@ package struct MatrixRun: Sendable {
       assertion.run { assertion in
         assertion.result = with(equal.reused(for: assertion.result)) { $0.reference = path }
       }
+    case .finished(let name, let result, let tree):
+      reference = name
+      assertion.run { $0.take(finished: result) }
+      if let tree, result.status == .equal { scheduler.noteEqual(result, of: tree) }
     case .drawn(let name, let image, let tree):
       reference = name
       verify(image, as: .image(strategy: strategy), name, &assertion)
@@ -139,6 +143,8 @@ package struct MatrixRun: Sendable {
     case unchanged(reference: String, path: String)
     /// Its layers are those of its reference, which has that name and lies there, and of a cell that was drawn and is equal.
     case proven(reference: String, path: String, equal: CellResult)
+    /// The run that this one continues finished it; cells may share its layers.
+    case finished(reference: String, CellResult, MatrixScheduler.Tree?)
     /// It was drawn, to be compared with the reference of that name; of layers that were made elsewhere, with what other
     /// cells may share.
     case drawn(reference: String, SnapshotImage, MatrixScheduler.Tree?)
@@ -191,6 +197,16 @@ package struct MatrixRun: Sendable {
       }
       if scheduler.isFirst(index, of: name) { try claim(store.path(for: name, pathExtension: pathExtension)) }
       if !others.isEmpty { return try pair(layers, others, item, scale: scale, name: name, context) }
+      let isAlone = layers.read != nil || renderCase.matrix.count < 2
+      func tree() -> MatrixScheduler.Tree? {
+        isAlone
+          ? nil
+          : MatrixScheduler.Tree(
+            prefix: renderCase.prefix + item.rules, digest: layers.tree.digest, scale: scale)
+      }
+      if let finished = session.finished[item.cell] {
+        return .finished(reference: name, finished, format == .images ? tree() : nil)
+      }
       switch format {
       case .images: break
       case .frames: return .laidOut(reference: name, layers.tree)
@@ -203,12 +219,7 @@ package struct MatrixRun: Sendable {
           unchanged, item, layers, name: name, family: result.family, fonts: context.fonts)
       }
       if let path = try unchangedPath(session.unchanged) { return .unchanged(reference: name, path: path) }
-      let isAlone = layers.read != nil || renderCase.matrix.count < 2
-      let tree =
-        isAlone
-        ? nil
-        : MatrixScheduler.Tree(
-          prefix: renderCase.prefix + item.rules, digest: layers.tree.digest, scale: scale)
+      let tree = tree()
       if let equal = tree.flatMap(scheduler.equalCell), let path = try unchangedPath(UnchangedCells()) {
         return .proven(reference: name, path: path, equal: equal)
       }

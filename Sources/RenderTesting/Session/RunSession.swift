@@ -26,6 +26,9 @@ package final class RunSession: Sendable {
   /// What recording leaves alone.
   package let held: HeldReferences
 
+  /// The results of cells that this run need not draw, because it continues one that finished them; empty otherwise.
+  package let finished: [String: CellResult]
+
   /// The rules of the settings that take cells.
   package let ignoring: IgnoreRules
   private let journal: Journal?
@@ -76,12 +79,14 @@ package final class RunSession: Sendable {
         }
       journal = try Journal(in: run.journals, planned: planned)
       folder = run
+      finished = options.continues ? FinishedCells(of: run).results : [:]
       held = HeldReferences(of: run) ?? HeldReferences()
       paths = JournalPaths(scope: scope, folder: run.path)
       folderProblem = nil
     } catch {
       journal = nil
       folder = nil
+      finished = [:]
       held = HeldReferences()
       paths = nil
       folderProblem = error

@@ -36,6 +36,8 @@ package struct RunOptions: Sendable, Hashable, Codable {
   package var shard: ShardCells?
   /// Which cells are left out because nothing changed in them; nil where all are drawn.
   package var unchanged: UnchangedCells?
+  /// Whether results are taken from `FinishedCells` of the run's folder.
+  package var continues = false
   /// How views are audited.
   package var audit = Audit()
   /// The folder of what another revision drew, which cells are compared with; nil for the references.

@@ -23,6 +23,8 @@ import Testing
     for file in try FileManager.default.contentsOfDirectory(atPath: "\(root)/Trees").sorted()
     where file.hasSuffix(".json") {
       let name = String(file.dropLast(".json".count))
+      // Somebody looks at the cells before this one, or ends the process.
+      while FileManager.default.fileExists(atPath: "\(root)/Trees/\(name).waits") { usleep(5_000) }
       let data = FileManager.default.contents(atPath: "\(root)/Trees/\(file)") ?? Data()
       let record: SnapshotTestingConfiguration.Record? =
         name.hasPrefix("Never") ? .never : name.hasPrefix("Always") ? .all : nil
