@@ -88,6 +88,7 @@ import Testing
     case .angular(let center, let startAngle):
       let turn = (atan2(point.y - center.y, point.x - center.x) - startAngle) / (2 * Double.pi)
       return turn - turn.rounded(.down)
+    case .mesh: return .nan
     }
   }
 

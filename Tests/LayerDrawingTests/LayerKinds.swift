@@ -36,6 +36,7 @@ enum LayerKinds {
     ("linear", gradient(.linear(start: .zero, end: Point(x: 24, y: 20)))),
     ("radial", gradient(.radial(center: Point(x: 9, y: 12), startRadius: 1, endRadius: 14, yScale: 0.7))),
     ("angular", gradient(.angular(center: Point(x: 12, y: 12), startAngle: 0.4))),
+    ("mesh", EveryKey.mesh),
   ]
 
   /// A star that crosses itself, open at the end, with sharp corners.

@@ -31,7 +31,7 @@ package enum EveryKey {
       ],
       root: Layer(
         id: "root \"quoted\" \\ 名", frame: Rect(x: 0, y: 0, width: 120, height: 100),
-        sublayers: [box, rotated, edged, shape, text, imageLayer, masked]))
+        sublayers: [box, rotated, edged, shape, text, imageLayer, masked, meshed]))
   }
 
   /// The tree with everything that pixels do not show.
@@ -144,6 +144,24 @@ package enum EveryKey {
       ImageContent(
         image: image, imageScale: 2, mode: .fit, filter: .nearest, tint: 0xFF9500,
         capInsets: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 2))))
+
+  /// Two patches whose sides are bent, with a color beside them.
+  package static let mesh = Paint.gradient(
+    GradientPaint(
+      stops: (stops + stops + stops.prefix(1)).map { GradientPaint.Stop(color: $0.color, location: 0) },
+      geometry: .mesh(
+        GradientMesh(
+          width: 3, height: 2, points: meshPoints,
+          controlPoints: meshPoints.flatMap { point in
+            [(-3, 1), (0, -4), (3, -1), (1, 4)].map { Point(x: point.x + $0.0, y: point.y + $0.1) }
+          }, smoothsColors: false))))
+
+  private static let meshPoints = [
+    Point(x: 1, y: 1), Point(x: 11, y: 5), Point(x: 22, y: 0), Point(x: 0, y: 18), Point(x: 14, y: 15),
+    Point(x: 23, y: 20),
+  ]
+
+  package static let meshed = Layer(frame: Rect(x: 24, y: 40, width: 24, height: 20), background: mesh)
 
   package static let masked = Layer(
     frame: Rect(x: 84, y: 64, width: 32, height: 32), background: .color(0x00C7BE),

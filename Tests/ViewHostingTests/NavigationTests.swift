@@ -94,6 +94,36 @@ private struct Naming: View {
   }
 }
 
+private final class Song: Hashable {
+  let title: String
+  init(_ title: String) { self.title = title }
+  static func == (one: Song, other: Song) -> Bool { one === other }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+@Observable @MainActor private final class SongLibrary {
+  let (first, last) = (Song("Autumn"), Song("Spring"))
+  var shown: Song?
+}
+
+private struct Songs: View {
+  @State private var library = SongLibrary()
+  @State private var path = NavigationPath()
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      VStack {
+        NavigationLink(value: library.last) { Text("Spring") }
+        NavigationLink("Open Autumn", value: library.first)
+        Button("Show Spring") { library.shown = library.last }
+      }
+      .navigationTitle("Songs")
+      .navigationDestination(for: Song.self) { song in Text("Playing \(song.title)") }
+      .navigationDestination(item: Bindable(library).shown) { song in Text("Shown \(song.title)") }
+    }
+  }
+}
+
 @Suite struct NavigationTests {
   @Test func `links open screens, and the back button and dismiss close them`() throws {
     let host = try ViewHost(on: .iPhone15) { People() }
@@ -106,6 +136,18 @@ private struct Naming: View {
     #expect(try host.isShown("About Ada"))
     try host.tap("Close")
     #expect(try host.isShown("Number") && !host.isShown("About Ada"))
+  }
+
+  @Test func `values that are not sendable open screens`() throws {
+    let host = try ViewHost(on: .iPhone15) { Songs() }
+    try host.tap("Spring")
+    #expect(try host.isShown("Playing Spring"))
+    try host.tap("Songs")
+    try host.tap("Open Autumn")
+    #expect(try host.isShown("Playing Autumn"))
+    try host.tap("Songs")
+    try host.tap("Show Spring")
+    #expect(try host.isShown("Shown Spring"))
   }
 
   @Test func `a value without a destination leaves the screen and is reported`() throws {

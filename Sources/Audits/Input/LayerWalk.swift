@@ -84,7 +84,7 @@ extension Paint {
   var isOpaque: Bool {
     switch self {
     case .color(let color): color.alpha >= 1
-    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+    case .gradient(let gradient): gradient.isOpaque
     }
   }
 

@@ -166,6 +166,8 @@ extension Paint {
       switch gradient.geometry {
       case .linear(let start, let end): "linear \(share(start)) \(share(end))"
       case .angular(let center, let angle): "angular \(share(center)) \(angle)"
+      case .mesh(let mesh):
+        "mesh \(mesh.width) \(mesh.smoothsColors) \((mesh.points + mesh.controlPoints).map(share))"
       default: "\(gradient.geometry)"
       }
     return "\(label), \(digits(of: "\(way): \(stops.joined(separator: ", "))"))"

@@ -24,6 +24,10 @@ extension GradientPaint {
       return fit([center], [newCenter]) && isScaled && (y.isNear(scale) || y.isNear(scale * stretch))
     case (.angular(let center, let angle), .angular(let newCenter, let newAngle)):
       return fit([center], [newCenter]) && angle.isNear(newAngle, 1e-6)
+    case (.mesh(let mesh), .mesh(let new)):
+      return mesh.width == new.width && mesh.smoothsColors == new.smoothsColors
+        && mesh.points.count == new.points.count && mesh.controlPoints.count == new.controlPoints.count
+        && fit(mesh.points + mesh.controlPoints, new.points + new.controlPoints)
     default: return false
     }
   }

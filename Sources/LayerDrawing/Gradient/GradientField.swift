@@ -1,4 +1,4 @@
-/// The place on a gradient's way of every pixel's middle.
+/// The place of every pixel's middle on the way of a gradient that has one: all but a mesh.
 struct GradientField {
   private enum Form {
     /// Along `x`, from 0 to 1.
@@ -41,6 +41,7 @@ struct GradientField {
         fromDevice
         .concatenating(.translation(x: -center.x, y: -center.y))
         .concatenating(.rotation(radians: -startAngle))
+    case .mesh: return nil
     }
   }
 

@@ -78,14 +78,15 @@ extension LayerPainter {
     alpha: Double,
     _ draw: () -> Void
   ) throws(DrawError) {
-    guard !area.isEmpty, let field = GradientField(gradient, toDevice: map) else { return }
-    let ramp = GradientRamp(gradient.stops, alpha: alpha)
+    guard !area.isEmpty,
+      let source = GradientSource(gradient, toDevice: map, alpha: alpha)
+    else { return }
     let rows = max(1, min(area.height, (1 << 16) / area.width))
     let bytes = try context.scratch.lend(area.width * rows * 4)
     let pixels = bytes.base.assumingMemoryBound(to: UInt32.self)
     for top in stride(from: area.y, to: area.maxY, by: rows) {
       let strip = DeviceRect(x: area.x, y: top, width: area.width, height: min(rows, area.maxY - top))
-      field.fill(pixels, over: strip, with: ramp)
+      source.fill(pixels, over: strip)
       canvas.clipped(to: strip) {
         canvas.setSource(pixels, over: strip)
         draw()

@@ -18,6 +18,9 @@ enum WorkCosts {
   static let radialGradient = 9.0
   static let angularGradient = 28.0
   static let exactGradient = 12.0
+  /// A pixel of a mesh; and one of its triangles, each time that it is looked at.
+  static let meshGradient = 45.0
+  static let meshTriangle = 40.0
   static let stop = 3.0
   /// A pixel of four channels to be blurred, and each weight of the kernel for it.
   static let backdrop = 85.0

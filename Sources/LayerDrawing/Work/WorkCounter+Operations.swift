@@ -92,12 +92,21 @@ extension WorkCounter {
     guard case .gradient(let gradient) = paint else {
       return add(area.count * WorkCosts.fill, for: operation, placed)
     }
+    if case .mesh(let mesh) = gradient.geometry {
+      // Each strip looks at every triangle.
+      let strips = (area.count / Double(1 << 16)).rounded(.up) + 1
+      let triangles = Double(MeshField.mostTriangles(of: mesh))
+      return add(
+        area.count * WorkCosts.meshGradient + triangles * (1 + strips) * WorkCosts.meshTriangle
+          + strips * (WorkCosts.layer + steps * WorkCosts.edge), for: operation, placed)
+    }
     let ramp = GradientRamp(gradient.stops, alpha: 1)
     var perPixel = WorkCosts.gradient
     switch gradient.geometry {
     case .linear: break
     case .radial: perPixel += WorkCosts.radialGradient
     case .angular: perPixel += WorkCosts.angularGradient
+    case .mesh: break
     }
     if ramp.table.isEmpty {
       perPixel += WorkCosts.exactGradient + WorkCosts.stop * Double(gradient.stops.count)

@@ -67,12 +67,15 @@ extension LayerTree {
         .object(required: ["linear"], properties: ["linear": .definition("linear")]),
         .object(required: ["radial"], properties: ["radial": .definition("radial")]),
         .object(required: ["angular"], properties: ["angular": .definition("angular")]),
+        .object(required: ["mesh"], properties: ["mesh": .definition("mesh")]),
       ]),
     ]
   }
 
   private static var gradients: [String: JSONSchema] {
     let stops = JSONSchema.list(.definition("stop"))
+    let side = JSONSchema.integer(
+      minimum: GradientMesh.sides.lowerBound, maximum: GradientMesh.sides.upperBound)
     return [
       "stop": .keys(
         GradientPaint.Stop.Key.self, required: [.color, .location], [.color: .color, .location: .number]),
@@ -85,6 +88,12 @@ extension LayerTree {
       "angular": .keys(
         AngularForm.Key.self, required: [.center, .stops],
         [.center: .point, .startAngle: .number, .stops: stops]),
+      "mesh": .keys(
+        MeshForm.Key.self, required: [.width, .height, .points, .colors],
+        [
+          .width: side, .height: side, .points: .list(.point), .controlPoints: .list(.point),
+          .colors: .list(.color), .background: .color, .smoothsColors: .truth,
+        ]),
     ]
   }
 

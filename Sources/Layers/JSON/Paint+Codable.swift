@@ -1,5 +1,5 @@
 extension Paint: Codable {
-  enum Key: String, CodingKey, CaseIterable { case linear, radial, angular }
+  enum Key: String, CodingKey, CaseIterable { case linear, radial, angular, mesh }
 
   /// Reads a color, or an object with one kind of gradient.
   public init(from decoder: any Decoder) throws {
@@ -10,16 +10,17 @@ extension Paint: Codable {
       return
     }
     guard let values = try? decoder.container(keyedBy: Key.self) else {
-      throw decoder.wrong("a color such as \"#336699\", or an object with linear, radial or angular,")
+      throw decoder.wrong("a color such as \"#336699\", or an object with linear, radial, angular or mesh,")
     }
     _ = try decoder.strict(Key.self)
     guard values.allKeys.count == 1, let key = values.allKeys.first else {
-      throw decoder.wrong("one of linear, radial and angular")
+      throw decoder.wrong("one of linear, radial, angular and mesh")
     }
     switch key {
     case .linear: self = .gradient(try values.decode(LinearForm.self, forKey: key).gradient)
     case .radial: self = .gradient(try values.decode(RadialForm.self, forKey: key).gradient)
     case .angular: self = .gradient(try values.decode(AngularForm.self, forKey: key).gradient)
+    case .mesh: self = .gradient(try values.decode(MeshForm.self, forKey: key).gradient)
     }
   }
 
@@ -35,6 +36,7 @@ extension Paint: Codable {
     case .linear: try values.encode(LinearForm(gradient: gradient), forKey: .linear)
     case .radial: try values.encode(RadialForm(gradient: gradient), forKey: .radial)
     case .angular: try values.encode(AngularForm(gradient: gradient), forKey: .angular)
+    case .mesh: try values.encode(MeshForm(gradient: gradient), forKey: .mesh)
     }
   }
 }
@@ -135,5 +137,48 @@ struct AngularForm: Codable {
     try values.encode(center, .center, as: PointForm.self)
     try values.encode(startAngle, .startAngle, unless: 0)
     try values.encode(gradient.stops, forKey: .stops)
+  }
+}
+
+/// A gradient between the points of a grid.
+struct MeshForm: Codable {
+  enum Key: String, CodingKey, CaseIterable {
+    case width, height, points, controlPoints, colors, background, smoothsColors
+  }
+  let gradient: GradientPaint
+
+  init(gradient: GradientPaint) { self.gradient = gradient }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.strict(Key.self)
+    let controlPoints: [PointForm] = try values.value(.controlPoints, or: [])
+    let background: ColorForm? = try values.optional(.background)
+    let colors = try values.decode([ColorForm].self, forKey: .colors) + (background.map { [$0] } ?? [])
+    gradient = GradientPaint(
+      stops: colors.map { GradientPaint.Stop(color: $0.value, location: 0) },
+      geometry: .mesh(
+        GradientMesh(
+          width: try values.decode(Int.self, forKey: .width),
+          height: try values.decode(Int.self, forKey: .height),
+          points: try values.decode([PointForm].self, forKey: .points).map(\.value),
+          controlPoints: controlPoints.map(\.value),
+          smoothsColors: try values.value(.smoothsColors, or: true))))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    guard case .mesh(let mesh) = gradient.geometry else { return }
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(mesh.width, forKey: .width)
+    try values.encode(mesh.height, forKey: .height)
+    try values.encode(mesh.points.map(PointForm.init), forKey: .points)
+    if !mesh.controlPoints.isEmpty {
+      try values.encode(mesh.controlPoints.map(PointForm.init), forKey: .controlPoints)
+    }
+    let colors = gradient.stops.map { ColorForm($0.color) }
+    try values.encode(Array(colors.prefix(mesh.points.count)), forKey: .colors)
+    if colors.count > mesh.points.count, let background = colors.last {
+      try values.encode(background, forKey: .background)
+    }
+    try values.encode(mesh.smoothsColors, .smoothsColors, unless: true)
   }
 }

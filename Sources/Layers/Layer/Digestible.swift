@@ -107,6 +107,10 @@ extension GradientPaint.Geometry: Digestible {
       digester.add(1, center)
       digester.add(startRadius, endRadius, yScale)
     case .angular(let center, let startAngle): digester.add(2, center, startAngle)
+    case .mesh(let mesh):
+      digester.add(3, mesh.width, mesh.height)
+      digester.add(mesh.points, mesh.controlPoints)
+      digester.add(mesh.smoothsColors)
     }
   }
 }

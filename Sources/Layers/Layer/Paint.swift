@@ -2,7 +2,7 @@
 public enum Paint: Sendable, Hashable {
   /// One color.
   case color(RGBAColor)
-  /// Colors along a line, around a center outwards, or around a center in a circle.
+  /// Colors along a line, around a center outwards, around a center in a circle, or between the points of a mesh.
   case gradient(GradientPaint)
 }
 
@@ -30,6 +30,11 @@ public struct GradientPaint: Sendable, Hashable {
     case radial(center: Point, startRadius: Double, endRadius: Double, yScale: Double = 1)
     /// Around a center, clockwise from the start angle (radians, 0 points right) through a full turn.
     case angular(center: Point, startAngle: Double)
+    /// Between the points of a grid.
+    ///
+    /// The colors of the stops are those of the points, row by row; one more is the color beside the mesh. Locations mean
+    /// nothing.
+    case mesh(GradientMesh)
   }
 
   /// The colors by location, in rising order; two at one location make a hard edge.

@@ -12,7 +12,24 @@ extension LayerTreeValidator {
       try within(layer, "a gradient's yScale", [yScale], 1e-6...DrawLimits.coordinate)
     case .angular(let center, let startAngle):
       try coordinates(layer, "a gradient's center or angle", [center.x, center.y, startAngle])
+    case .mesh(let mesh): try check(mesh, colors: gradient.stops.count, of: layer)
     }
+  }
+
+  private func check(_ mesh: GradientMesh, colors: Int, of layer: Layer) throws(DrawError) {
+    func count(_ what: String, _ found: Int, _ least: Int, _ most: Int) throws(DrawError) {
+      try within(layer, "the number of \(what)", [Double(found)], Double(least)...Double(most))
+    }
+    let sides = GradientMesh.sides
+    try count("points in a row of a mesh", mesh.width, sides.lowerBound, sides.upperBound)
+    try count("rows of a mesh", mesh.height, sides.lowerBound, sides.upperBound)
+    let points = mesh.width * mesh.height
+    try count("points of a mesh", mesh.points.count, points, points)
+    if !mesh.controlPoints.isEmpty {
+      try count("control points of a mesh", mesh.controlPoints.count, 4 * points, 4 * points)
+    }
+    try count("colors of a mesh", colors, points, points + 1)
+    try coordinates(layer, "a mesh's point", (mesh.points + mesh.controlPoints).flatMap { [$0.x, $0.y] })
   }
 
   mutating func check(

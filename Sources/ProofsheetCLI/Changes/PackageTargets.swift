@@ -68,6 +68,11 @@ struct PackageTargets {
       .sorted { $0.module < $1.module }
   }
 
+  /// The targets of the package itself that may have previews, by name.
+  var previewTargets: [String] {
+    packages.first?.targets.filter { ["library", "executable"].contains($0.type) }.map(\.name).sorted() ?? []
+  }
+
   /// The folders of all targets.
   var folders: [String] {
     packages.flatMap { package in package.targets.map { "\(package.path)/\($0.path)" } }

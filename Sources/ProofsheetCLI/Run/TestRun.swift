@@ -20,6 +20,11 @@ struct TestRun: RunWork {
     try package.requirePackage()
     _ = try package.settings()
     self.options = options
+    if options.previews, options.bundle == nil, let targets = try? PackageTargets(root: package.root),
+      let lack = PackagePreviews.lack(in: targets, root: package.root)
+    {
+      throw failRun(lack)
+    }
     filter =
       options.lastFailed
       ? try Self.failedTests(package.root)

@@ -16,7 +16,19 @@ extension TestLog {
       return "`swift test` failed (\(code)) before it began a test\(reason)"
     }
     let list = buildErrors.map { "\n    \($0)" }.joined()
-    return "The build failed, so no test ran\(list.isEmpty ? "." : ":\(list)")"
+    let step = missingModules.map { "\n    \($0)" }.joined()
+    return "The build failed, so no test ran\(list.isEmpty ? "." : ":\(list)\(step)")"
+  }
+
+  /// What to do about modules of Apple's that are missing here.
+  private var missingModules: [String] {
+    [
+      ("SwiftUI", "Import Views in place of SwiftUI."),
+      ("Combine", "Leave Combine out: Views has ObservableObject and @Published."),
+      ("UIKit", "UIKit is not on Linux. Put its code between #if canImport(UIKit) and #endif."),
+    ].compactMap { module, step in
+      lines.contains { $0.contains("error: no such module '\(module)'") } ? step : nil
+    }
   }
 
   /// The first errors of a build that failed: the compiler's, else the linker's, else those of SwiftPM itself.

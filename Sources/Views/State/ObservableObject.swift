@@ -95,7 +95,7 @@ public struct Bindable<Model: AnyObject>: @unchecked Sendable {
   public var projectedValue: Bindable { self }
 
   /// A binding to a property.
-  public subscript<Value: Sendable>(dynamicMember keyPath: ReferenceWritableKeyPath<Model, Value>) -> Binding<
+  public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Model, Value>) -> Binding<
     Value
   > {
     let place = ModelProperty(model: wrappedValue, keyPath: keyPath)

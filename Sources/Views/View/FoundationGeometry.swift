@@ -30,6 +30,11 @@ extension CGSize {
 extension CGRect {
   /// Makes a rectangle.
   public init(_ rect: Rect) { self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height) }
+
+  /// Makes a rectangle of a corner and what a view or a layout measured.
+  @_disfavoredOverload public init(origin: CGPoint, size: Size) {
+    self.init(origin: origin, size: CGSize(size))
+  }
 }
 
 extension Path {

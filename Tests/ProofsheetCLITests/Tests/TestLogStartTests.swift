@@ -22,6 +22,14 @@ import Testing
       log.failedStart(code: 1) == "The build failed, so no test ran:\n    F.o: undefined reference to 'x'")
   }
 
+  @Test func `a module of Apple's that is missing comes with the next step`() throws {
+    let log = TestLog("Building for debugging...\n/App/F.swift:1:8: error: no such module 'UIKit'")
+    #expect(
+      try #require(log.failedStart(code: 1)).hasSuffix(
+        "no such module 'UIKit'\n    UIKit is not on Linux. Put its code between #if canImport(UIKit) and #endif."
+      ))
+  }
+
   @Test func `an argument that swift test refuses is no failure of the build`() {
     #expect(
       TestLog("error: Unknown option '--x'\nUsage: swift test").failedStart(code: 64)

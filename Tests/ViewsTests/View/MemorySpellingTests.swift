@@ -1,4 +1,6 @@
+import Foundation
 import Layers
+import PixelBuffers
 import Testing
 import Views
 
@@ -213,5 +215,181 @@ import Views
       let elements = try #require(tree.accessibility).elements
       #expect(elements.contains { $0.traits.contains(.selected) } == isSelected)
     }
+  }
+
+  private struct Tag: Identifiable {
+    let id: String
+    var name: String { id }
+  }
+
+  private struct Searched: View {
+    @State var text = ""
+    @State var tags = [Tag(id: "Books"), Tag(id: "Travel")]
+
+    var body: some View {
+      NavigationStack {
+        List { Text("Row") }
+          .navigationTitle("Search")
+          .searchable(
+            text: $text, tokens: $tags, suggestedTokens: .constant([Tag(id: "Music")]), prompt: "Find notes"
+          ) { tag in Label(tag.name, systemImage: "tag") }
+      }
+    }
+  }
+
+  @Test func `tokens stand before the text of a search field, in the direction of reading`() throws {
+    func frames(_ view: some View, _ traits: TraitOverrides = .none) throws -> [Rect] {
+      let tree = try Typesetter(fonts: .bundled).layOutForAudit(view, on: .iPhone15, traits: traits).tree
+      let texts = try #require(tree.accessibility).texts
+      return try ["Books", "Travel", "cats"].map { text in
+        try #require(texts.first { $0.text == text }, "\(texts.map(\.text))").frame
+      }
+    }
+    let ltr = try frames(Searched(text: "cats"))
+    #expect(ltr[0].maxX < ltr[1].minX && ltr[1].maxX < ltr[2].minX)
+    #expect(ltr.allSatisfy { abs($0.midY - ltr[0].midY) < 2 })
+    let rtl = try frames(Searched(text: "cats"), .rightToLeft)
+    #expect(rtl[0].minX > rtl[1].maxX && rtl[1].minX > rtl[2].maxX)
+  }
+
+  @Test func `tokens are elements of their own, and the prompt makes way for them`() throws {
+    func elements(_ view: some View) throws -> (labels: [String], texts: [String]) {
+      let tree = try Typesetter(fonts: .bundled).layOutForAudit(view, on: .iPhone15).tree
+      let found = try #require(tree.accessibility)
+      return (found.elements.map(\.label), found.texts.map(\.text))
+    }
+    let searched = try elements(Searched())
+    for label in ["Books", "Travel", "Find notes"] { #expect(searched.labels.contains(label), "\(searched)") }
+    #expect(!searched.texts.contains("Find notes") && !searched.texts.contains("Music"))
+    let empty = try elements(Searched(tags: []))
+    #expect(empty.texts.contains("Find notes") && !empty.labels.contains("Books"))
+  }
+
+  @Test func `a mesh gradient is a view and a style, with points as fractions of the area`() throws {
+    let mesh = MeshGradient(
+      width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], colors: [.red, .green, .blue, .black],
+      background: .white)
+    func paints(_ view: some View) throws -> [GradientPaint] {
+      func paints(_ layer: Layer) -> [GradientPaint] {
+        var found = layer.sublayers.flatMap(paints)
+        if case .gradient(let paint) = layer.background { found.append(paint) }
+        if case .shape(let shape) = layer.content, case .gradient(let paint) = shape.fill {
+          found.append(paint)
+        }
+        return found
+      }
+      return paints(try Typesetter(fonts: .bundled).layOut(view, on: .iPhone15).tree.root)
+    }
+    let corners = [Point.zero, Point(x: 40, y: 0), Point(x: 0, y: 20), Point(x: 40, y: 20)]
+    for view in [
+      AnyView(mesh.frame(width: 40, height: 20)), AnyView(Capsule().fill(mesh).frame(width: 40, height: 20)),
+      AnyView(Ellipse().foregroundStyle(mesh).frame(width: 40, height: 20)),
+      AnyView(Color.clear.frame(width: 40, height: 20).background(mesh)),
+    ] {
+      let paint = try #require(try paints(view).first)
+      #expect(paint.geometry == .mesh(GradientMesh(width: 2, height: 2, points: corners)))
+      #expect(paint.stops.count == 5 && paint.stops.last?.color == .white)
+    }
+    let alone = MeshGradient(
+      width: 2, height: 2,
+      locations: .bezierPoints(
+        [SIMD2<Float>(0, 0), [1, 0], [0, 1], [1, 1]].map {
+          MeshGradient.BezierPoint(
+            position: $0, leadingControlPoint: $0, topControlPoint: $0, trailingControlPoint: $0,
+            bottomControlPoint: $0)
+        }), colors: .resolvedColors([.white, .white, .white, .white]), smoothsColors: false)
+    let paint = try #require(try paints(alone.opacity(0.5).frame(width: 10, height: 10)).first)
+    #expect(paint.stops.count == 4)
+    guard case .mesh(let drawn) = paint.geometry else { return #expect(Bool(false)) }
+    #expect(drawn.controlPoints.count == 16 && !drawn.smoothsColors)
+  }
+
+  @Test func `a stroked path is a path`() {
+    let line = Path { $0.addLines([Point(x: 0, y: 0), Point(x: 10, y: 0)]) }
+    let outline = line.strokedPath(StrokeStyle(lineWidth: 4, lineCap: .square))
+    #expect(outline.boundingRect == Rect(x: -2, y: -2, width: 14, height: 4))
+    #expect(line.strokedPath(.init(lineWidth: 0)) == Path())
+  }
+
+  @Test func `an elliptical gradient has the form of its area`() throws {
+    let view = EllipticalGradient(colors: [.white, .black]).frame(width: 40, height: 20)
+    let layers = try Typesetter(fonts: .bundled).layOut(view, on: .iPhone15).layers
+    let paints = layers.compactMap { layer in
+      if case .gradient(let paint)? = layer.background { paint.geometry } else { nil }
+    }
+    #expect(
+      paints == [.radial(center: Point(x: 20, y: 10), startRadius: 0, endRadius: 20, yScale: 0.5)])
+  }
+
+  @Test func `an image is the file that its URL is given, and its placeholder otherwise`() throws {
+    let url = try #require(URL(string: "https://example.com/a.png"))
+    let file = try Data(PNG.encode(PixelBuffer(width: 6, height: 4, repeating: 0xFFFF_0000)))
+    let view = VStack {
+      AsyncImage(url: url) {
+        $0
+      } placeholder: {
+        Text("Loading")
+      }.id("image")
+      AsyncImage(url: url, scale: 2) { phase in
+        if let image = phase.image { image } else { Text(phase.error == nil ? "Empty" : "Broken") }
+      }.id("phase")
+      AsyncImage(url: url).id("plain")
+    }
+    let loaded = try Typesetter(fonts: .bundled).layOut(view.asyncImages([url: file]), on: .iPhone15)
+    #expect(loaded.frame(of: "image")?.size == Size(width: 6, height: 4))
+    #expect(loaded.frame(of: "phase")?.size == Size(width: 3, height: 2))
+    #expect(loaded.frame(of: "plain")?.size == Size(width: 6, height: 4))
+    #expect(try text(view).contains("\"Loading\"") && text(view).contains("\"Empty\""))
+    #expect(try text(view.asyncImages([url: Data("no image".utf8)])).contains("\"Broken\""))
+  }
+
+  private struct Buttons: ToolbarContent {
+    var body: some ToolbarContent {
+      ToolbarItem(placement: .bottomBar) { Text("Below") }
+      ToolbarItem(placement: .principal) { Text("Middle") }
+    }
+  }
+
+  private struct Barred: View {
+    let isEditing: Bool
+
+    var body: some View {
+      NavigationStack {
+        Text("Content").toolbar { bar }.toolbar { Buttons() }
+      }
+    }
+
+    @ToolbarContentBuilder private var bar: some ToolbarContent {
+      ToolbarItem(placement: .topBarLeading) { Text("Leading") }
+      if isEditing { ToolbarItemGroup(placement: .topBarTrailing) { Text("Trailing") } }
+    }
+  }
+
+  @Test func `parts of a toolbar are properties and types of their own`() throws {
+    let editing = try text(Barred(isEditing: true))
+    for name in ["Leading", "Trailing", "Below", "Middle"] { #expect(editing.contains("\"\(name)\"")) }
+    let reading = try text(Barred(isEditing: false))
+    #expect(reading.contains("\"Leading\"") && !reading.contains("\"Trailing\""))
+  }
+
+  @Test func `nouns agree with their numbers`() throws {
+    func shown(_ count: Int) throws -> String { try text(Text("You have ^[\(count) photo](inflect: true).")) }
+    #expect(try shown(1).contains("\"You have 1 photo.\""))
+    #expect(try shown(3).contains("\"You have 3 photos.\""))
+    #expect(try text(Text("^[\(2) city](inflect: true)")).contains("\"2 cities\""))
+    #expect(try text(Text("^[\(2) person](inflect: true)")).contains("\"2 people\""))
+    #expect(try text(Text("2^[3](x) ^ 4")).contains("\"2^[3](x) ^ 4\"") == false, "A link stays one.")
+    #expect(try text(Text("2^3 ^[a")).contains("\"2^3 ^[a\""))
+  }
+
+  @Test func `what a layout measured makes a rectangle, and keyframes move Foundation's numbers`() {
+    #expect(
+      CGRect(origin: CGPoint(x: 1, y: 2), size: Size(width: 3, height: 4))
+        == CGRect(x: 1, y: 2, width: 3, height: 4))
+    struct Shake: Sendable { var x: CGFloat = 0 }
+    let timeline = KeyframeTimeline(initialValue: Shake()) {
+      KeyframeTrack(\.x) { LinearKeyframe(10, duration: 1) }
+    }
+    #expect(timeline.value(time: 0.5).x == 5)
   }
 }

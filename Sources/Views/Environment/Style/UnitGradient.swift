@@ -4,15 +4,26 @@ public enum UnitGradient: Sendable, Hashable {
   case linear(UnitPoint, UnitPoint)
   /// Outwards from a center, between radii in points.
   case radial(UnitPoint, startRadius: Double, endRadius: Double)
+  /// Outwards from a center in ellipses, between fractions of the width and height.
+  case elliptical(UnitPoint, startFraction: Double, endFraction: Double)
   /// Clockwise around a center, from an angle.
   case angular(UnitPoint, start: Angle)
+  /// Between points of a grid.
+  case mesh(GradientMesh)
 
   func geometry(in size: Size) -> GradientPaint.Geometry {
     switch self {
     case .linear(let start, let end): .linear(start: start.point(in: size), end: end.point(in: size))
     case .radial(let center, let startRadius, let endRadius):
       .radial(center: center.point(in: size), startRadius: startRadius, endRadius: endRadius)
+    case .elliptical(let center, let startFraction, let endFraction):
+      .radial(
+        center: center.point(in: size), startRadius: startFraction * size.width,
+        endRadius: endFraction * size.width,
+        yScale: size.width > 0 && size.height > 0 ? size.height / size.width : 1)
     case .angular(let center, let start): .angular(center: center.point(in: size), startAngle: start.radians)
+    case .mesh(let mesh):
+      .mesh(mesh.mapPoints { Point(x: $0.x * size.width, y: $0.y * size.height) })
     }
   }
 }

@@ -40,7 +40,7 @@ extension Layer {
     }
     switch background {
     case .color(let color): return color.alpha >= 1
-    case .gradient(let gradient): return gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+    case .gradient(let gradient): return gradient.isOpaque
     case nil: return false
     }
   }

@@ -50,8 +50,20 @@ extension Node {
       return .material(animated(color, property), blur: animated(blur, "\(property) blur"))
     case .gradient(let stops, let way):
       let colors = stops.enumerated().map { animated($1.color, "\(property) \($0 + 1)") }
-      return .gradient(zip(stops, colors).map { GradientPaint.Stop(color: $1, location: $0.location) }, way)
+      return .gradient(
+        zip(stops, colors).map { GradientPaint.Stop(color: $1, location: $0.location) },
+        animated(way, property))
     }
+  }
+
+  /// A gradient's way, of which the points of a mesh move.
+  private func animated(_ way: UnitGradient, _ property: String) -> UnitGradient {
+    guard case .mesh(var mesh) = way else { return way }
+    mesh.points = mesh.points.enumerated().map { animated($1, "\(property) point \($0 + 1)") }
+    mesh.controlPoints = mesh.controlPoints.enumerated().map {
+      animated($1, "\(property) control point \($0 + 1)")
+    }
+    return .mesh(mesh)
   }
 }
 

@@ -248,7 +248,7 @@ extension NavigationSplitView where Content == EmptyView {
 
 extension ToolbarItem {
   /// Makes an item that a person may move; nobody does.
-  public init(
+  nonisolated public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
   ) { self.init(placement: placement, content: content) }

@@ -14,12 +14,14 @@ public struct NavigationStack<Root: View>: View {
   }
 
   /// Makes a stack of values, whose screens `navigationDestination(for:destination:)` makes.
-  nonisolated public init<Value: Hashable & Sendable>(path: Binding<[Value]>, @ViewBuilder root: () -> Root) {
+  nonisolated public init<Value: Hashable & SendableMetatype>(
+    path: Binding<[Value]>, @ViewBuilder root: () -> Root
+  ) {
     self.root = root()
     self.path = NavigationPathAccess(
-      values: { path.wrappedValue },
+      values: { path.wrappedValue.map { NavigationValue($0) } },
       append: { value in
-        if let value = value as? Value { path.wrappedValue.append(value) }
+        if let value = value.base as? Value { path.wrappedValue.append(value) }
       },
       removeLast: { if !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() } })
   }

@@ -34,7 +34,9 @@ nonisolated struct NavigationStackBar: View, NamedInPaths {
   }
 
   private var search: AnyView? {
-    bar.search.map { AnyView(SearchField($0.prompt, text: $0.text)) }
+    bar.search.map { search in
+      AnyView(with(SearchField(search.prompt, text: search.text)) { $0.tokens = search.tokens })
+    }
   }
 
   private func items(_ condition: (ToolbarItemPlacement) -> Bool) -> [ToolbarPart] {
@@ -68,7 +70,7 @@ struct NavigationBarContent: Sendable {
   var displayMode = NavigationBarDisplayMode.automatic
   var hidden: Set<ToolbarPlacement> = []
   var items: [ToolbarPart] = []
-  var search: (text: Binding<String>, prompt: String)?
+  var search: (text: Binding<String>, prompt: String, tokens: [AnyView])?
   var appearances: [ToolbarPlacement: BarAppearance] = [:]
 }
 
@@ -91,7 +93,7 @@ enum NavigationBarContentKey: PreferenceKey {
 
 /// What opens a screen for values of one type.
 struct NavigationDestination: Sendable {
-  let make: @Sendable (any Hashable & Sendable) -> AnyView?
+  let make: @Sendable (NavigationValue) -> AnyView?
 }
 
 /// A screen that the one below has opened by itself.

@@ -34,7 +34,7 @@ nonisolated extension View {
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
   ) -> some View {
-    changingBar { [prompt = String(prompt)] in $0.search = (text, prompt) }
+    changingBar { [prompt = String(prompt)] in $0.search = (text, prompt, []) }
   }
 
   /// Puts a field for what is searched for below the title of the navigation stack around the view.
@@ -46,13 +46,13 @@ nonisolated extension View {
 
   /// Says which screen the navigation stack around the view opens for a value.
   @preconcurrency
-  public func navigationDestination<Value: Hashable & Sendable, Content: View>(
+  public func navigationDestination<Value: Hashable & SendableMetatype, Content: View>(
     for type: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> Content
   ) -> some View {
     let destination = leased(destination)
     return transformPreference(NavigationDestinationKey.self) { destinations in
       destinations.append(
-        NavigationDestination { value in (value as? Value).map { AnyView(destination($0)) } })
+        NavigationDestination { value in (value.base as? Value).map { AnyView(destination($0)) } })
     }
   }
 
@@ -67,7 +67,7 @@ nonisolated extension View {
   }
 
   /// Opens the screen of an item above this one, in the navigation stack around, while there is one.
-  public func navigationDestination<Item: Hashable & Sendable, Content: View>(
+  public func navigationDestination<Item: Hashable, Content: View>(
     item: Binding<Item?>, @ViewBuilder destination: (Item) -> Content
   ) -> some View {
     navigationDestination(isPresented: item.isSet()) {
@@ -107,22 +107,62 @@ nonisolated struct BarChange<Content: View>: PrimitiveView {
   }
 }
 
+/// What stands in the bars of a screen.
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+  /// What it consists of.
+  associatedtype Body: ToolbarContent
+
+  /// What it consists of.
+  @ToolbarContentBuilder var body: Body { get }
+
+  /// The parts that it consists of; those of its body unless it is one itself.
+  nonisolated var parts: [ToolbarPart] { get }
+}
+
+extension ToolbarContent {
+  /// The parts of its body.
+  nonisolated public var parts: [ToolbarPart] {
+    let body: @MainActor (Self) -> Body = { $0.body }
+    return leased(body)(self).parts
+  }
+}
+
+extension [ToolbarPart]: ToolbarContent {
+  /// The parts themselves.
+  public var body: [ToolbarPart] { self }
+  /// The parts themselves.
+  nonisolated public var parts: [ToolbarPart] { self }
+}
+
 /// A button, or something else, in a bar.
-public struct ToolbarItem<Content: View>: Sendable {
+public struct ToolbarItem<Content: View>: ToolbarContent, Sendable {
   let part: ToolbarPart
+  /// The item.
+  public var body: [ToolbarPart] { [part] }
+  /// The item.
+  nonisolated public var parts: [ToolbarPart] { [part] }
 
   /// Makes an item.
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+  nonisolated public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
     part = ToolbarPart(placement: placement, view: AnyView(content()))
   }
 }
 
 /// Buttons in a bar, at one place.
-public struct ToolbarItemGroup<Content: View>: Sendable {
+public struct ToolbarItemGroup<Content: View>: ToolbarContent, Sendable {
   let part: ToolbarPart
+  /// The group.
+  public var body: [ToolbarPart] { [part] }
+  /// The group.
+  nonisolated public var parts: [ToolbarPart] { [part] }
 
   /// Makes a group.
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+  nonisolated public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
     part = ToolbarPart(placement: placement, view: AnyView(content()))
   }
 }
@@ -131,9 +171,7 @@ public struct ToolbarItemGroup<Content: View>: Sendable {
 @resultBuilder
 public enum ToolbarContentBuilder {
   /// An item.
-  public static func buildExpression(_ item: ToolbarItem<some View>) -> [ToolbarPart] { [item.part] }
-  /// A group.
-  public static func buildExpression(_ group: ToolbarItemGroup<some View>) -> [ToolbarPart] { [group.part] }
+  public static func buildExpression(_ content: some ToolbarContent) -> [ToolbarPart] { content.parts }
   /// A view without a place of its own.
   public static func buildExpression(_ view: some View) -> [ToolbarPart] {
     [ToolbarPart(placement: .automatic, view: AnyView(view))]

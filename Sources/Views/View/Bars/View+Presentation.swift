@@ -89,7 +89,7 @@ nonisolated extension View {
 
 extension Binding {
   /// Whether there is a value; setting it to false takes it away.
-  func isSet<Wrapped: Sendable>() -> Binding<Bool> where Value == Wrapped? {
+  func isSet<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
     Binding<Bool>(get: { wrappedValue != nil }, set: { if !$0 { wrappedValue = nil } })
   }
 }

@@ -57,6 +57,7 @@ extension Paint {
         center: center + offset, startRadius: startRadius, endRadius: endRadius, yScale: yScale)
     case .angular(let center, let startAngle):
       gradient.geometry = .angular(center: center + offset, startAngle: startAngle)
+    case .mesh(let mesh): gradient.geometry = .mesh(mesh.mapPoints { $0 + offset })
     }
     return .gradient(gradient)
   }

@@ -2,6 +2,8 @@
 public struct SearchField: View {
   let title: String
   @Binding var text: String
+  /// What stands before the text.
+  var tokens: [AnyView] = []
 
   /// Makes a field; the title stands where there is no text.
   nonisolated public init(_ title: some StringProtocol = "Search", text: Binding<String> = "") {
@@ -13,6 +15,7 @@ public struct SearchField: View {
   public var body: some View {
     var field = TextField(title, text: $text)
     field.symbol = .magnifyingglass
+    field.tokens = tokens
     return field.accessibilityAddTraits(.searchField)
   }
 }

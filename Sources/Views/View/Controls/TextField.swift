@@ -6,6 +6,8 @@ public struct TextField: View {
   @Binding var text: String
   var isSecure = false
   var symbol: Symbol?
+  /// What stands before the text, each in a capsule; then the title does not stand for a missing text.
+  var tokens: [AnyView] = []
   var axis = Axis.horizontal
   @Environment(\.stored.textFieldStyle) private var style
   @Environment(\.stored.isTextFieldFocused) private var isShownFocused
@@ -79,12 +81,14 @@ public struct TextField: View {
     let content = content
     let shown = isSecure ? String(repeating: "•", count: content.wrappedValue.count) : content.wrappedValue
     let line = HStack(spacing: 8) {
-      if let symbol {
+      if let symbol, tokens.isEmpty {
         Image(symbol: symbol).foregroundStyle(.secondaryLabel).imageScale(.small)
       }
-      FieldText(title: title, text: shown, isFocused: isFocused, caret: _hasFocus.caret)
-        .lineLimit(axis == .vertical ? lineLimit : 1)
-        .truncationMode(isFocused ? .head : .tail)
+      FieldText(
+        title: tokens.isEmpty ? title : "", text: shown, isFocused: isFocused, caret: _hasFocus.caret
+      )
+      .lineLimit(axis == .vertical ? lineLimit : 1)
+      .truncationMode(isFocused ? .head : .tail)
       Spacer(minLength: 0)
     }
     .accessibilityLabel(title)
@@ -94,9 +98,9 @@ public struct TextField: View {
       node.values.actions.focus = $hasFocus
     }
     switch style {
-    case .plain: line
+    case .plain: withTokens(line)
     case .roundedBorder:
-      line
+      withTokens(line)
         .touchMargins(horizontal: 12, vertical: 10)
         .padding(.horizontal, 12)
         .padding(.vertical, 10)
@@ -108,6 +112,33 @@ public struct TextField: View {
         }
         .opacity(isEnabled ? 1 : 0.5)
     }
+  }
+
+  @ViewBuilder private func withTokens(_ line: some View) -> some View {
+    if tokens.isEmpty {
+      line
+    } else {
+      HStack(spacing: 6) {
+        if let symbol { Image(symbol: symbol).foregroundStyle(.secondaryLabel).imageScale(.small) }
+        ForEach(tokens.indices, id: \.self) { place in FieldToken(content: tokens[place]) }
+        line
+      }
+    }
+  }
+}
+
+/// A token in a field.
+private struct FieldToken: View {
+  let content: AnyView
+
+  var body: some View {
+    content
+      .font(.subheadline)
+      .lineLimit(1)
+      .padding(.horizontal, 8)
+      .padding(.vertical, 1)
+      .background(.fill, in: Capsule())
+      .accessibilityElement(children: .combine)
   }
 }
 

@@ -1,32 +1,71 @@
 public import Foundation
 
-/// An image that would be loaded; its placeholder, since nothing is loaded here.
+/// An image that is loaded: that of `asyncImages(_:)` around it, and its placeholder where that has none.
 nonisolated public struct AsyncImage<Content: View>: View {
-  let content: Content
+  private let url: URL?
+  private let scale: Double
+  private let content: @Sendable (AsyncImagePhase) -> Content
+  @Environment(\.asyncImages) private var images
 
-  /// Makes a view of the image, or of the placeholder, which is shown.
-  public init<Loaded: View>(
-    url: URL?, scale: Double = 1, @ViewBuilder content: (Image) -> Loaded,
-    @ViewBuilder placeholder: () -> Content
-  ) {
-    self.content = placeholder()
+  /// Makes a view of the image, or of the placeholder.
+  @preconcurrency
+  public init<Loaded: View, Placeholder: View>(
+    url: URL?, scale: Double = 1, @ViewBuilder content: @escaping @MainActor (Image) -> Loaded,
+    @ViewBuilder placeholder: @escaping @MainActor () -> Placeholder
+  ) where Content == ConditionalView<Loaded, Placeholder> {
+    let make: @MainActor (AsyncImagePhase) -> Content = { phase in
+      guard let image = phase.image else { return Content(content: .second(placeholder())) }
+      return Content(content: .first(content(image)))
+    }
+    self.url = url
+    self.scale = scale
+    self.content = leased(make)
   }
 
-  /// Makes a view of how far loading has come, which is nowhere.
+  /// Makes a view of how far loading has come: nowhere, to the image, or to an error where the data is none.
+  @preconcurrency
   public init(
     url: URL?, scale: Double = 1, transaction: Transaction = Transaction(animation: nil),
-    @ViewBuilder content: (AsyncImagePhase) -> Content
+    @ViewBuilder content: @escaping @MainActor (AsyncImagePhase) -> Content
   ) {
-    self.content = content(.empty)
+    self.url = url
+    self.scale = scale
+    self.content = leased(content)
   }
 
-  /// The placeholder.
-  public var body: some View { content }
+  /// The image or the placeholder.
+  public var body: some View {
+    switch url.flatMap({ images[$0] }) {
+    case .success(let pixels): content(.success(Image(pixels, scale: scale)))
+    case .failure(let error): content(.failure(error))
+    case nil: content(.empty)
+    }
+  }
 }
 
-extension AsyncImage where Content == Color {
-  /// Makes a gray area.
-  public init(url: URL?, scale: Double = 1) { content = .fill }
+extension AsyncImage where Content == ConditionalView<Image, Color> {
+  /// Makes a view of the image, or a gray area.
+  public init(url: URL?, scale: Double = 1) {
+    self.init(url: url, scale: scale, content: { $0 }, placeholder: { Color.fill })
+  }
+}
+
+nonisolated extension View {
+  /// Gives each `AsyncImage` inside the view the PNG file of its URL, as if it was loaded.
+  public func asyncImages(_ files: [URL: Data]) -> some View {
+    let images = files.mapValues { file in
+      Result { () throws(PNGError) in try PNG.decode([UInt8](file)).buffer }
+    }
+    return changingEnvironment { $0[AsyncImagesKey.self].merge(images) { $1 } }
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var asyncImages: [URL: Result<PixelBuffer, PNGError>] { self[AsyncImagesKey.self] }
+}
+
+private enum AsyncImagesKey: EnvironmentKey {
+  static let defaultValue: [URL: Result<PixelBuffer, PNGError>] = [:]
 }
 
 /// How far loading an image has come.

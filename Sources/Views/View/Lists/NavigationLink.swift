@@ -26,9 +26,9 @@ nonisolated public struct NavigationLink<Content: View>: View {
   }
 
   /// Makes a row that opens the screen of a value in the navigation stack around it.
-  public init(value: (some Hashable & Sendable)?, @ViewBuilder label: () -> Content) {
+  public init(value: (some Hashable)?, @ViewBuilder label: () -> Content) {
     content = label()
-    entry = value.map { .value($0) }
+    entry = value.map { .value(NavigationValue($0)) }
   }
 
   /// The label, and a chevron at the end.
@@ -69,7 +69,7 @@ extension NavigationLink where Content == Text {
   }
 
   /// Makes a row with a title that opens the screen of a value.
-  public init(_ title: some StringProtocol, value: (some Hashable & Sendable)?) {
+  public init(_ title: some StringProtocol, value: (some Hashable)?) {
     self.init(value: value) { Text(title) }
   }
 }

@@ -68,3 +68,8 @@ extension CGFloat: VectorArithmetic {
   /// The square of the value.
   public var magnitudeSquared: Double { Double(self * self) }
 }
+
+extension CGFloat: Animatable {
+  /// The number itself.
+  public typealias AnimatableData = CGFloat
+}

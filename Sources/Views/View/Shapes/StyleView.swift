@@ -30,3 +30,13 @@ nonisolated extension AngularGradient: View {
   /// A rectangle of the gradient.
   public var body: some View { StyleView(style: self) }
 }
+
+nonisolated extension EllipticalGradient: View {
+  /// A rectangle of the gradient.
+  public var body: some View { StyleView(style: self) }
+}
+
+nonisolated extension MeshGradient: View {
+  /// A rectangle of the gradient.
+  public var body: some View { StyleView(style: self) }
+}

@@ -15,7 +15,7 @@ struct InlineMarkup {
     var character: Character? { if case .markup(let character) = self { character } else { nil } }
   }
 
-  private static let signs = Set<Character>("*_`~[\\")
+  private static let signs = Set<Character>("*_`~[\\^")
 
   private let parts: [Part]
   /// Where each sign that closes others stands last.
@@ -93,6 +93,7 @@ struct InlineMarkup {
       read(place + 1..<end)
       style = before
       return last + 1
+    case "^": return readAgreement(at: place, in: range)
     default:
       // More than three open nothing, however many follow.
       let count = parts[place..<min(place + 4, range.upperBound)].prefix { $0.character == sign }.count
@@ -108,6 +109,25 @@ struct InlineMarkup {
       }
       return end + count
     }
+  }
+
+  /// Reads a number and a noun that agrees with it, `^[3 photo](inflect: true)`, which are written in English here.
+  private mutating func readAgreement(at place: Int, in range: Range<Int>) -> Int? {
+    guard has("[", at: place + 1, in: range),
+      let end = matching("]", of: "[", from: place + 2, in: range), has("(", at: end + 1, in: range),
+      let last = matching(")", of: "(", from: end + 2, in: range)
+    else { return nil }
+    let attributes = String(parts[end + 2..<last].compactMap(\.character))
+    guard attributes.filter({ $0 != " " }) == "inflect:true" else { return nil }
+    let spelled = parts[place + 2..<end].map { part in
+      if case .piece(let piece) = part { piece.text } else { part.character.map(String.init) ?? "" }
+    }
+    let number = spelled.joined().prefix { $0.isNumber || ".,-".contains($0) }
+    let noun = parts[place + 2..<end].reversed().prefix { $0.character?.isLetter == true }.count
+    read(place + 2..<end - noun)
+    let word = String(parts[end - noun..<end].compactMap(\.character))
+    for character in number.isEmpty || number == "1" ? word : word.englishPlural { add(.markup(character)) }
+    return last + 1
   }
 
   private func has(_ sign: Character, at place: Int, in range: Range<Int>) -> Bool {
@@ -215,5 +235,18 @@ extension Text.Piece {
     !isVerbatim && formatted == nil && font == nil && weight == nil && isBold == nil && isItalic == nil
       && features.isEmpty && design == nil && style == nil && tracking == nil && baselineOffset == 0
       && underline == nil && strikethrough == nil && link == nil && image == nil
+  }
+}
+
+extension String {
+  /// The plural of an English noun, by its ending.
+  fileprivate var englishPlural: String {
+    let lowercase = lowercased()
+    if let ending = ["person": "people", "child": "children"][lowercase] {
+      return String(prefix(1)) + ending.dropFirst()
+    }
+    if ["s", "x", "z", "ch", "sh"].contains(where: lowercase.hasSuffix) { return self + "es" }
+    let isAfterVowel = lowercase.dropLast().last.map { "aeiou".contains($0) } ?? true
+    return lowercase.hasSuffix("y") && !isAfterVowel ? dropLast() + "ies" : self + (isEmpty ? "" : "s")
   }
 }

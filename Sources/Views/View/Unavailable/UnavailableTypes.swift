@@ -2,29 +2,6 @@
 // the table of Documentation/Views.md.
 
 /// Missing.
-@available(*, unavailable, message: "Use a Canvas.")
-nonisolated public enum MeshGradient: View, ShapeStyle {
-  /// Missing.
-  public init(
-    width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
-    smoothsColors: Bool = true
-  ) { fatalError("unavailable") }
-
-  /// Missing.
-  public func resolve(in environment: EnvironmentValues) -> ResolvedStyle { .color(.clear) }
-}
-
-/// Missing.
-@available(*, unavailable, message: "Use a RadialGradient.")
-public enum EllipticalGradient {
-  /// Missing.
-  public init(
-    colors: [Color], center: UnitPoint = .center, startRadiusFraction: Double = 0,
-    endRadiusFraction: Double = 0.5
-  ) { fatalError("unavailable") }
-}
-
-/// Missing.
 @available(*, unavailable, message: "Use a Grid.")
 public enum Table {
   /// Missing.
