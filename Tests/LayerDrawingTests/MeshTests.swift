@@ -81,7 +81,7 @@ import Testing
     0xFF3B30, 0xFF9500, 0xFFCC00, 0x34C759, 0x00C7BE, 0x32ADE6, 0x007AFF, 0x5856D6, 0xAF52DE,
   ].map { RGBAColor(hex: $0) }
 
-  @Test(arguments: [1, 2.5]) func `a bent mesh has the colors of its definition where they belong`(
+  @Test(arguments: [4, 10]) func `a bent mesh has the colors of its definition where they belong`(
     scale: Double
   )
     throws
@@ -105,8 +105,8 @@ import Testing
         count += 1
       }
     }
-    // Half a pixel away, colors differ by up to 7 levels a point here.
-    #expect(count == 1600 && worst <= 7 * 0.75 / scale + 1.5, "\(worst)")
+    // The middle of a pixel is up to 0.71 pixels away, and colors differ by up to 255 levels in 20 points here.
+    #expect(count == 1600 && worst <= 255 / 20 * 0.71 / scale + 1, "\(worst)")
   }
 
   @Test func `a straight mesh mixes colors evenly, to one level`() throws {
@@ -134,7 +134,9 @@ import Testing
     // Evenly mixed, the slope changes by 1.5 levels a point at the second point.
     let steps = zip(line, line.dropFirst()).map { $1 - $0 }
     let (before, after) = (steps[90..<99].reduce(0, +) / 9, steps[101..<110].reduce(0, +) / 9)
-    #expect(abs(before - after) < 0.5, "\(before) \(after)")
+    // The curve's second derivatives there, 0.012 and 0.090 levels, add up to 0.56 over 5.5 points on both sides; and
+    // rounded ends of nine steps are up to 0.11 off, twice.
+    #expect(abs(before - after) < 0.56 + 0.22, "\(before) \(after)")
   }
 
   @Test func `a mesh has its background beside it, and its own colors on pixels that its edge cuts`() throws {

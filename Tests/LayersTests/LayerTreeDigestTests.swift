@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `the digest is the same on every machine and in every process`() {
-    #expect(EveryKey.tree.digest.description == "2073c73237f6456712e6e32f8ebae9b5")
+    #expect(EveryKey.tree.digest.description == "dbc3dae18f407b948028a34170138118")
   }
 
   @Test func `properties that came later change no digest of a tree without them`() {
@@ -86,7 +86,7 @@ import Testing
       tree.root.sublayers[index].reset([.filter])
       tree.root.sublayers[index].isolatesBlending = false
     }
-    #expect(tree != EveryKey.tree && tree.digest.description == "3f5f87d016409c4267f11b8f3764dce7")
+    #expect(tree != EveryKey.tree && tree.digest.description == "c48ddec160e7d3a3b3dee92134d4d8dd")
   }
 
   @Test func `moving a value from one place to the next changes the digest`() {

@@ -5,7 +5,7 @@ import Testing
 /// `test --previews` in packages that lack what draws previews.
 @Suite struct PackagePreviewsTests {
   @Test(arguments: [["test", "--previews"], ["test", "--previews", "--list"]])
-  func `a package without a test target is told the file and the lines to add`(arguments: [String]) throws {
+  func `a package without a test target is shown the lines to add, and where`(arguments: [String]) throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
