@@ -31,14 +31,20 @@ import Testing
     $0.move(to: Point(x: 8, y: 30))
     $0.addCurve(to: Point(x: 52, y: 30), control1: Point(x: 30, y: -20), control2: Point(x: 28, y: 80))
   }
-  private static let star = Path {
-    $0.addLines(
-      (0..<5).map { index in
-        let angle = Double(index) * 4 * .pi / 5 - .pi / 2
-        return Point(x: 30 + 20 * cos(angle), y: 30 + 20 * sin(angle))
-      })
-    $0.closeSubpath()
+  private static let star = star(0..<5)
+  private static let roundedStar = star(0..<6)
+
+  private static func star(_ points: Range<Int>) -> Path {
+    Path {
+      $0.addLines(
+        points.map { index in
+          let angle = Double(index) * 4 * .pi / 5 - .pi / 2
+          return Point(x: 30 + 20 * cos(angle), y: 30 + 20 * sin(angle))
+        })
+      $0.closeSubpath()
+    }
   }
+
   private static let box = Path(Rect(x: 12, y: 14, width: 36, height: 30))
   private static let ellipse = Path(ellipseIn: Rect(x: 10, y: 16, width: 40, height: 28))
 
@@ -49,6 +55,16 @@ import Testing
     Sample("a wave with flat ends", wave, 9),
     Sample("a round wave in dashes", wave, 4, .round, .round, dashes: [6, 7], phase: 3),
     Sample("a star with points", star, 3),
+    Sample("a star whose last point is its first but for rounding", roundedStar, 3),
+    Sample(
+      "a curve that is a line, with ends that are flat",
+      Path {
+        $0.move(to: Point(x: 10, y: 10))
+        $0.addCurve(
+          to: Point(x: 48, y: 48), control1: Point(x: 10, y: 10), control2: Point(x: 48, y: 48))
+      }, 8),
+    Sample(
+      "dots", Path { $0.addLines([Point(x: 10, y: 20), Point(x: 50, y: 44)]) }, 7, .round, dashes: [0, 11]),
     Sample("a star with cut corners in dashes", star, 4, .butt, .bevel, dashes: [11, 5, 3]),
     Sample("a box in dashes that go on over its start", box, 5, .square, .miter, dashes: [9, 8], phase: 4),
     Sample("an ellipse", ellipse, 8),
@@ -88,9 +104,9 @@ import Testing
     #expect(mean <= 0.004, "\(mean)")
   }
 
-  @Test func `a bent outline differs from the line's by far more than the bound`() throws {
+  @Test func `the outline of a line that is a point wider is larger by far more than the bound`() throws {
     let frame = Rect(x: 0, y: 0, width: 60, height: 60)
-    let sample = Self.samples[8]
+    let sample = try #require(Self.samples.first { $0.name == "an ellipse" })
     var wider = sample.stroke
     wider.width += 1
     func image(_ stroke: Stroke) throws -> PixelBuffer {
@@ -107,8 +123,25 @@ import Testing
     #expect(Path([.move(.zero)]).outline(of: stroke).elements.isEmpty)
     #expect(Path([.move(.zero), .line(.zero)]).outline(of: stroke).elements.isEmpty)
     #expect(Path([.move(.zero), .line(Point(x: .nan, y: 0))]).outline(of: stroke).elements.isEmpty)
+    #expect(Self.box.outline(of: Stroke(paint: .color(.black), width: -4)).elements.isEmpty)
+    #expect(Self.box.outline(of: Stroke(paint: .color(.black), width: 1e15, cap: .round)).elements.isEmpty)
+    let near = Path([.move(.zero), .line(Point(x: 1e-200, y: 0)), .line(Point(x: 10, y: 0))])
+    let plain = Path([.move(.zero), .line(Point(x: 10, y: 0))])
+    #expect(near.outline(of: stroke) == plain.outline(of: stroke))
     let solid = Stroke(paint: .color(.black), width: 4, dashes: [0, 0])
     #expect(Self.box.outline(of: solid) == Self.box.outline(of: stroke))
+  }
+
+  @Test func `lines that go straight on have no round corners`() {
+    let stroke = Stroke(paint: .color(.black), width: 6, join: .round)
+    // Sums of tenths are off by parts that cannot be seen. The flat ends are 6 · 2 / √5 wide; a circle is 6.
+    for place in 0..<400 {
+      let x = 13 + 0.1 * Double(place)
+      let points = [0.0, 0.1, 0.3].map { Point(x: x + $0, y: 20 + 2 * (x - 13 + $0)) }
+      let outline = Path { $0.addLines(points) }.outline(of: stroke)
+      let length = points[2].x - points[0].x
+      #expect(outline.boundingRect.width < length + 5.4, "\(points)")
+    }
   }
 
   @Test func `the outline of a closed line is two loops, and that of an open one is one`() {

@@ -190,6 +190,9 @@ import Testing
     let found = ["PATH": "/nowhere:\(folder)", "PROOFSHEET_COMMAND": ""]
     #expect(ShellCommand.program(found, running: bundle) == "proofsheet")
     #expect(ShellCommand.program(["PATH": "/nowhere"], running: bundle) == ShellCommand.plugin)
+    // A folder that is called like a program is none.
+    try AtomicFile.write(Data(), to: "\(folder)/sh/file")
+    #expect(ShellCommand.file(of: "sh", ["PATH": "\(folder):/bin"]) == "/bin/sh")
     #expect(ShellCommand.program([:], running: "proofsheet") == ShellCommand.plugin)
     #expect(ShellCommand.program([:], running: ".build/debug/proofsheet") == ".build/debug/proofsheet")
   }

@@ -124,7 +124,8 @@ extension DrawnLayer {
 
   /// Whether it hides all that lies behind its frame.
   var isOpaque: Bool {
-    layer.background?.isOpaque == true && layer.corners.isSquare && opacity >= 1 && !isMixed
+    layer.background?.isOpaque(in: layer.frame.size) == true && layer.corners.isSquare && opacity >= 1
+      && !isMixed
   }
 
   /// All that fills it, or its shape.

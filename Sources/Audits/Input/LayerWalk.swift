@@ -81,10 +81,10 @@ extension Layer {
 }
 
 extension Paint {
-  var isOpaque: Bool {
+  func isOpaque(in size: Size) -> Bool {
     switch self {
     case .color(let color): color.alpha >= 1
-    case .gradient(let gradient): gradient.isOpaque
+    case .gradient(let gradient): gradient.isOpaque(in: size)
     }
   }
 

@@ -103,7 +103,7 @@ extension EngineProcess {
 
   /// How the process ended; nil while it runs.
   private var ending: EngineError.Problem? {
-    ProcessEnding(of: spawn.process).map { $0.isCrash ? .crashed($0.status) : .exited($0.status) }
+    ExitStatus(of: spawn.process).map { $0.isCrash ? .crashed($0.number) : .exited($0.number) }
   }
 
   /// How a process ended that closes its pipes, which it does a moment before; nil where it goes on.

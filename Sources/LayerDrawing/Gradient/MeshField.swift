@@ -53,6 +53,26 @@ struct MeshField {
     return 2 * patches * steps * steps + 8 * (mesh.width + mesh.height) * steps
   }
 
+  /// How many patches a pixel lies in, on average, at least 1: the area of the rectangles around their corners by that around
+  /// all points.
+  static func overlap(of mesh: GradientMesh) -> Double {
+    func area(_ points: [Point]) -> Double {
+      let (x, y) = (points.map(\.x), points.map(\.y))
+      return ((x.max() ?? 0) - (x.min() ?? 0)) * ((y.max() ?? 0) - (y.min() ?? 0))
+    }
+    guard mesh.isComplete else { return 1 }
+    var sum = 0.0
+    for row in 1..<mesh.height {
+      for column in 1..<mesh.width {
+        let corner = row * mesh.width + column
+        sum += area(
+          [corner, corner - 1, corner - mesh.width, corner - mesh.width - 1].map { mesh.points[$0] })
+      }
+    }
+    let whole = area(mesh.points)
+    return whole > 0 ? max(1, sum / whole) : 1
+  }
+
   /// The most parts that a side of a patch has.
   private static func steps(patches: Int) -> Int {
     max(8, min(96, Int((Double(triangleLimit) / Double(2 * patches)).squareRoot())))

@@ -97,7 +97,8 @@ extension WorkCounter {
       let strips = (area.count / Double(1 << 16)).rounded(.up) + 1
       let triangles = Double(MeshField.mostTriangles(of: mesh))
       return add(
-        area.count * WorkCosts.meshGradient + triangles * (1 + strips) * WorkCosts.meshTriangle
+        area.count * MeshField.overlap(of: mesh) * WorkCosts.meshGradient + triangles * (1 + strips)
+          * WorkCosts.meshTriangle
           + strips * (WorkCosts.layer + steps * WorkCosts.edge), for: operation, placed)
     }
     let ramp = GradientRamp(gradient.stops, alpha: 1)

@@ -153,14 +153,22 @@ struct MeshForm: Codable {
     let values = try decoder.strict(Key.self)
     let controlPoints: [PointForm] = try values.value(.controlPoints, or: [])
     let background: ColorForm? = try values.optional(.background)
-    let colors = try values.decode([ColorForm].self, forKey: .colors) + (background.map { [$0] } ?? [])
+    let points = try values.decode([PointForm].self, forKey: .points)
+    let own = try values.decode([ColorForm].self, forKey: .colors)
+    guard own.count == points.count else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: values.codingPath + [Key.colors],
+          debugDescription: "a mesh of \(points.count) points has as many colors, not \(own.count)"))
+    }
+    let colors = own + (background.map { [$0] } ?? [])
     gradient = GradientPaint(
       stops: colors.map { GradientPaint.Stop(color: $0.value, location: 0) },
       geometry: .mesh(
         GradientMesh(
           width: try values.decode(Int.self, forKey: .width),
           height: try values.decode(Int.self, forKey: .height),
-          points: try values.decode([PointForm].self, forKey: .points).map(\.value),
+          points: points.map(\.value),
           controlPoints: controlPoints.map(\.value),
           smoothsColors: try values.value(.smoothsColors, or: true))))
   }

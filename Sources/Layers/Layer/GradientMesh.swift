@@ -45,9 +45,11 @@ public struct GradientMesh: Sendable, Hashable {
     return result
   }
 
-  /// Whether the points along its sides lie on the sides of a rectangle from the origin, so that the mesh fills it.
-  package var fillsRectangle: Bool {
-    guard isComplete, controlPoints.isEmpty, let last = points.last else { return false }
+  /// Whether the points along its sides lie on the sides of a layer of a size, so that the mesh fills it.
+  fileprivate func fills(_ size: Size) -> Bool {
+    guard isComplete, controlPoints.isEmpty, let last = points.last,
+      last == Point(x: size.width, y: size.height)
+    else { return false }
     let (firstRow, lastRow) = (points.prefix(width), points.suffix(width))
     let firstColumn = stride(from: 0, to: points.count, by: width)
     return firstRow.allSatisfy { $0.y == 0 } && lastRow.allSatisfy { $0.y == last.y }
@@ -56,10 +58,10 @@ public struct GradientMesh: Sendable, Hashable {
 }
 
 extension GradientPaint {
-  /// Whether nothing shows through where the gradient is painted.
-  package var isOpaque: Bool {
+  /// Whether nothing shows through in a layer of a size that the gradient fills.
+  package func isOpaque(in size: Size) -> Bool {
     guard stops.allSatisfy({ $0.color.alpha >= 1 }) else { return false }
     guard case .mesh(let mesh) = geometry else { return true }
-    return stops.count > mesh.points.count || mesh.fillsRectangle
+    return stops.count > mesh.points.count || mesh.fills(size)
   }
 }

@@ -7,10 +7,11 @@ extension Path {
   /// The outline of a line along the path, to be filled where it winds around: its curves as short lines that are at most
   /// 0.01 points off.
   ///
-  /// Empty for a width of 0 and for numbers that are not finite.
+  /// Empty for a width of 0, and for a width or coordinates beyond 1,000,000 points.
   package func outline(of stroke: Stroke) -> Path {
-    guard stroke.width > 0, stroke.width.isFinite,
-      elements.allSatisfy({ $0.numbers.allSatisfy(\.isFinite) })
+    let limit = StrokeLine.mostLength
+    guard stroke.width > 0, stroke.width <= limit,
+      elements.allSatisfy({ $0.numbers.allSatisfy { abs($0) <= limit } })
     else { return Path() }
     var outliner = StrokeOutliner(stroke)
     for line in StrokeLine.lines(of: self) {
@@ -74,7 +75,9 @@ private struct StrokeOutliner {
     let (start, end) = (Self.beside(corner, before, side), Self.beside(corner, after, side))
     var outside = [start]
     switch isSmooth ? .round : stroke.join {
-    case .round: outside += arc(around: corner, from: start, to: end, isClockwise: turn >= 0)
+    case .round:
+      let angle = atan2(abs(turn), along)
+      outside += arc(around: corner, from: start, sweeping: turn >= 0 ? angle : -angle)
     case .miter where along > -1 && 2 <= stroke.miterLimit * stroke.miterLimit * (1 + along):
       let middle = Point(
         x: (start.x + end.x) / 2 - corner.x, y: (start.y + end.y) / 2 - corner.y)
@@ -96,9 +99,7 @@ private struct StrokeOutliner {
     switch stroke.cap {
     case .butt: return []
     case .round:
-      return arc(
-        around: end, from: Self.beside(end, direction, radius), to: Self.beside(end, direction, -radius),
-        isClockwise: true)
+      return arc(around: end, from: Self.beside(end, direction, radius), sweeping: Double.pi)
     case .square:
       let beyond = Point(x: end.x + direction.x * radius, y: end.y + direction.y * radius)
       return [Self.beside(beyond, direction, radius), Self.beside(beyond, direction, -radius)]
@@ -113,12 +114,9 @@ private struct StrokeOutliner {
     addLoop([sides[0]] + cap(point, line.direction) + [sides[1]] + cap(point, back))
   }
 
-  /// The points between two of a circle.
-  private func arc(around center: Point, from start: Point, to end: Point, isClockwise: Bool) -> [Point] {
+  /// The points of a circle from one on, without it and the last; clockwise for a positive angle, in radians.
+  private func arc(around center: Point, from start: Point, sweeping sweep: Double) -> [Point] {
     let first = atan2(start.y - center.y, start.x - center.x)
-    var sweep = atan2(end.y - center.y, end.x - center.x) - first
-    if isClockwise, sweep < 0 { sweep += 2 * Double.pi }
-    if !isClockwise, sweep > 0 { sweep -= 2 * Double.pi }
     let count = Int((abs(sweep) / step).rounded(.up))
     guard count > 1 else { return [] }
     return (1..<count).map { place in
@@ -149,6 +147,8 @@ private struct StrokeOutliner {
 private struct StrokeLine {
   /// How far a line may lie from the curve that it stands for, in points.
   static let tolerance = 0.01
+  /// The most that a width or a coordinate may be, in points: ten times what is drawn.
+  static let mostLength = 1_000_000.0
   /// The most pieces of a curve.
   private static let mostPieces = 4096.0
   /// The most dashes and gaps of a line; one with more is drawn without them.
@@ -171,7 +171,9 @@ private struct StrokeLine {
   private init(at point: Point) { (points, isSmooth) = ([point], [false]) }
 
   private mutating func add(_ point: Point, isSmooth: Bool) {
-    guard point != points[points.count - 1] else { return }
+    let last = points[points.count - 1]
+    // A piece that rounding makes has a direction of its own, which would be a corner.
+    guard max(abs(point.x - last.x), abs(point.y - last.y)) > 1e-6 else { return }
     points.append(point)
     self.isSmooth.append(isSmooth)
   }
@@ -209,6 +211,7 @@ private struct StrokeLine {
         draw { line in
           line.add(start, isSmooth: false)
           line.isClosed = line.points.count > 1
+          if line.isClosed { line.points[line.points.count - 1] = start }
         }
         finish()
       }

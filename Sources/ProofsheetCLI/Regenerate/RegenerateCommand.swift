@@ -34,7 +34,8 @@ struct RegenerateCommand: ParsableCommand {
       another cause than the upgrade and gets no class. Old libraries are not available for drawing.
 
       Cells that differ although this environment recorded their references are only counted; use `status` and `accept` for \
-      them. A run that was killed is continued if nothing changed since. The run folder gets a summary for the commit message, regeneration.md.
+      them. A run that was killed is continued if sources, fonts, references and options are the same; --restart draws all again. \
+      The run folder gets a summary for the commit message, regeneration.md.
 
       Exit codes: 0 if every cell is decided, 1 if one is not, 2 if the run failed or found no reference.
       """)

@@ -42,8 +42,8 @@ final class RegenerationDrawing {
       return false
     }
     print(Self.headline(survey))
-    try findProgress(of: survey)
     let fonts = try orExit { try findOldFonts(for: survey) }
+    try findProgress(of: survey, fonts)
     for line in Self.lines(fonts) { print(TerminalText.line(line)) }
     try options.isOfTrees ? drawTrees(survey, fonts) : runTests(survey, fonts)
     return true
@@ -52,11 +52,18 @@ final class RegenerationDrawing {
   /// Looks for what a `regenerate` left that was killed, and says why it is of no use.
   ///
   /// What an engine reads is not known.
-  private func findProgress(of survey: RegenerationSurvey) throws {
-    guard !options.engine.isAsked,
-      let inputs = try? RegenerationProgress.inputs(
+  private func findProgress(of survey: RegenerationSurvey, _ oldFonts: OldFonts) throws {
+    guard !options.engine.isAsked else { return }
+    var inputs: [String: String]
+    do {
+      inputs = try RegenerationProgress.inputs(
         of: options, survey, in: package.scope(settings), fonts: try package.fontLibrary())
-    else { return }
+    } catch {
+      Terminal.warn(TerminalText.line("should this be killed, the next one draws all again: \(error)"))
+      return
+    }
+    let records = [oldFonts.found, oldFonts.missing].map { $0.map { "\($0.name) \($0.digest)" }.sorted() }
+    inputs["old fonts"] = "\(Digest(of: "\(records)".utf8))"
     let home = RunFolder.home(of: package.root)
     progress = try orExit {
       try RegenerationProgress(in: home, of: survey, inputs: inputs, restarts: options.restart)

@@ -103,13 +103,14 @@ final class RegenerationProgress {
   static func collect(in folder: RunFolder, of references: Set<String>) throws {
     let before = FinishedCells(of: folder).results
     let finished = FinishedCells(Array(before.values) + JournalReader(of: folder).cells)
-    guard !finished.results.isEmpty else { return }
-    try finished.write(to: folder)
+    if !finished.results.isEmpty { try finished.write(to: folder) }
+    // The cell that a process was killed at is none that a crash ended.
     try? FileManager.default.removeItem(atPath: folder.journals)
+    guard !finished.results.isEmpty else { return }
     let count = Set(finished.results.values.map(\.reference)).intersection(references).count
     print(
-      "continues: \(grouped(count)) of \(TerminalText.count(references.count, "cell")) were finished. To draw all again: "
-        + "`\(ShellCommand.call("regenerate")) --restart`.")
+      "continues: \(grouped(count)) of \(TerminalText.count(references.count, "cell")) were finished. Add --restart to draw all again."
+    )
   }
 
   /// Forgets all of it: the classes are found.

@@ -60,7 +60,7 @@ struct TestProcess {
 
   /// How the process ended; nil while it runs, or where Foundation knows.
   private var ended: Ending? {
-    ProcessEnding(of: process.processIdentifier).map { Ending(code: $0.status, isCrash: $0.isCrash) }
+    ExitStatus(of: process.processIdentifier).map { Ending(code: $0.number, isCrash: $0.isCrash) }
   }
 
   /// Passes a signal on, and ends what is still there after a while, or once a second signal comes, without asking.

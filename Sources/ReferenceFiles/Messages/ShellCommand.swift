@@ -64,7 +64,10 @@ package enum ShellCommand {
   ) -> String? {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     let places = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }
-    return places.first { access($0, X_OK) == 0 }
+    return places.first { place in
+      var status = stat()
+      return stat(place, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(place, X_OK) == 0
+    }
   }
 
   /// An argument as a shell takes it literally.

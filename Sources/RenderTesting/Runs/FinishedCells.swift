@@ -9,13 +9,16 @@ package struct FinishedCells: Sendable {
 
   /// Takes the results that another run may use: what was drawn, compared and left its files.
   ///
-  /// What shares the image of another cell is found again with that one.
+  /// What shares the image of another cell is found again with that one, and whether a rule still ignores a cell is asked
+  /// again.
   package init(_ all: [CellResult]) {
-    let kept: [CellStatus] = [.equal, .tolerated, .ignored, .different, .otherEnvironment]
+    let kept: [CellStatus] = [.equal, .tolerated, .different, .otherEnvironment]
     for result in all where kept.contains(result.status) {
       let isOwn = result.sameAs == nil && result.counterpart == nil && !result.isKnownIssue
       let files = [result.actual, result.diff, result.rebuilt].compactMap(\.self)
-      guard isOwn, files.allSatisfy({ RegularFile.kind($0) == .file }) else { continue }
+      // Of a file that is gone, the journal's reader takes the path away.
+      let isWhole = !result.reference.isEmpty && (result.status.passes || result.actual != nil)
+      guard isOwn, isWhole, files.allSatisfy({ RegularFile.kind($0) == .file }) else { continue }
       results[result.cell] = result
     }
   }

@@ -24,7 +24,7 @@ import Testing
     where file.hasSuffix(".json") {
       let name = String(file.dropLast(".json".count))
       // Somebody looks at the cells before this one, or ends the process.
-      while FileManager.default.fileExists(atPath: "\(root)/Trees/\(name).waits") { usleep(5_000) }
+      Self.wait(for: "\(root)/Trees/\(name).waits")
       let data = FileManager.default.contents(atPath: "\(root)/Trees/\(file)") ?? Data()
       let record: SnapshotTestingConfiguration.Record? =
         name.hasPrefix("Never") ? .never : name.hasPrefix("Always") ? .all : nil
@@ -32,7 +32,10 @@ import Testing
         site: site, scope: scope, name: name, record: record,
         directory: Self.directory(of: name, in: root))
       let assertion = verification.verify(
-        { try LayerTree(json: [UInt8](data)) }, as: .image, session: session)
+        {
+          Self.wait(for: "\(root)/Trees/\(name).holds")
+          return try LayerTree(json: [UInt8](data))
+        }, as: .image, session: session)
       guard !assertion.result.passes else { continue }
       let place = SourceLocation(fileID: site.fileID, filePath: site.filePath, line: 7, column: 1)
       Issue.record("\(assertion.result.label): \(assertion.result.reason)", sourceLocation: place)
@@ -41,6 +44,11 @@ import Testing
 }
 
 extension DiffSubject {
+  /// Waits for as long as there is a file.
+  private static func wait(for file: String) {
+    while FileManager.default.fileExists(atPath: file) { usleep(5_000) }
+  }
+
   /// The folder that a cell names: one of the package, in full or from its root, or one outside of it.
   fileprivate static func directory(of name: String, in root: String) -> String? {
     if name.hasPrefix("Own") { return "\(root)/Own" }

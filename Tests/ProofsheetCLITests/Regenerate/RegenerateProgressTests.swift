@@ -23,9 +23,10 @@ import Testing
 
   private var newest: RunFolder { get throws { try RunHistory(packageRoot: package.root).folders[0] } }
 
-  /// Runs `regenerate`, whose tests wait before the third cell, and kills it and them there.
-  private func killedRun() throws {
-    try package.write("", to: "Trees/Menu.waits")
+  /// Runs `regenerate`, whose tests wait before the third cell or at the first one, and kills it and them there.
+  private func killedRun(atFirst: Bool = false) throws {
+    let file = "Trees/\(atFirst ? "Chat.holds" : "Menu.waits")"
+    try package.write("", to: file)
     let before = try newest
     let process = Process()
     process.executableURL = URL(filePath: try BuiltCommand.executable)
@@ -37,7 +38,7 @@ import Testing
     var tests: Int32?
     while tests == nil, process.isRunning {
       guard try newest != before, let found = JournalReader(of: try newest).processes.first,
-        found.cells.count == 2
+        found.cells.count == (atFirst ? 0 : 2), !atFirst || !found.open.isEmpty
       else {
         usleep(5_000)
         continue
@@ -47,7 +48,7 @@ import Testing
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     kill(try #require(tests), SIGKILL)
-    try package.remove("Trees/Menu.waits")
+    try package.remove(file)
   }
 
   /// What a run leaves, without its name and times.
@@ -80,8 +81,8 @@ import Testing
     let rest = try package.command("regenerate")
     #expect(rest.code == 1, "\(rest.printed)")
     #expect(
-      rest.text.contains("continues: 2 of 3 cells were finished. To draw all again: `")
-        && rest.text.contains("proofsheet regenerate --restart`.\n"), "\(rest.printed)")
+      rest.text.contains("continues: 2 of 3 cells were finished. Add --restart to draw all again.\n"),
+      "\(rest.printed)")
     #expect(try newest == killed && RunSummary(of: killed).record?.unfinished == nil)
     #expect(RunSummary(of: killed).cells.first == first)
     let found = try outcome(of: killed)
@@ -91,6 +92,28 @@ import Testing
     let again = try package.command("regenerate")
     #expect(!again.text.contains("continues:") && !again.text.contains("drawn again"), "\(again.printed)")
     #expect(try newest != killed)
+  }
+
+  @Test func `a cell at which a run was killed is drawn, and did not crash`() throws {
+    try killedRun(atFirst: true)
+    let rest = try package.command("regenerate")
+    #expect(!rest.text.contains("continues:") && rest.text.contains(#/layout +3 cells/#), "\(rest.printed)")
+    let summary = RunSummary(of: try newest)
+    #expect(summary.crashedProcesses.isEmpty && summary.cells.count == 3)
+    #expect(summary.cells.allSatisfy { !$0.status.isUncompared })
+  }
+
+  @Test func `a result whose image is gone is drawn again`() throws {
+    try killedRun()
+    let killed = try newest
+    let images = package.folder.files.filter {
+      $0.hasPrefix(".proofsheet/runs/\(killed.name)/") && $0.contains("Chat") && $0.hasSuffix(".png")
+    }
+    #expect(!images.isEmpty)
+    for image in images { try package.remove(image) }
+    let rest = try package.command("regenerate")
+    #expect(rest.text.contains("continues: 1 of 3 cells were finished."), "\(rest.printed)")
+    #expect(RunSummary(of: killed).cells.allSatisfy { $0.actual != nil })
   }
 
   @Test(arguments: ["sources and settings", "references", "arguments", "environment variables", "restart"])

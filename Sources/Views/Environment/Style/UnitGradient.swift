@@ -20,7 +20,9 @@ public enum UnitGradient: Sendable, Hashable {
       .radial(
         center: center.point(in: size), startRadius: startFraction * size.width,
         endRadius: endFraction * size.width,
-        yScale: size.width > 0 && size.height > 0 ? size.height / size.width : 1)
+        // In a frame that is thinner than any pixel, other ellipses look the same.
+        yScale: size.width > 0 && size.height > 0
+          ? min(max(size.height / size.width, 1e-6), DrawLimits.coordinate) : 1)
     case .angular(let center, let start): .angular(center: center.point(in: size), startAngle: start.radians)
     case .mesh(let mesh):
       .mesh(mesh.mapPoints { Point(x: $0.x * size.width, y: $0.y * size.height) })

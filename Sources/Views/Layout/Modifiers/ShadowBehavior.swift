@@ -40,7 +40,7 @@ extension Layer {
     }
     switch background {
     case .color(let color): return color.alpha >= 1
-    case .gradient(let gradient): return gradient.isOpaque
+    case .gradient(let gradient): return gradient.isOpaque(in: frame.size)
     case nil: return false
     }
   }

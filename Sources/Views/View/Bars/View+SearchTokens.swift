@@ -27,7 +27,7 @@ nonisolated extension View {
   }
 
   /// Puts a field for what is searched for below the title of the navigation stack around the view, with tokens before its
-  /// text that may change themselves.
+  /// text; a token that sets its binding changes nothing.
   @preconcurrency
   public func searchable<
     Tokens: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Token: View

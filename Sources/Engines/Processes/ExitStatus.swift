@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// How a child process ended, which stays a zombie: its number, and that of its group, are no other's until it is reaped.
-package struct ProcessEnding: Sendable, Hashable {
+package struct ExitStatus: Sendable, Hashable {
   /// The exit code, or the signal.
-  package let status: Int32
+  package let number: Int32
   /// Whether a signal ended it.
   package let isCrash: Bool
 
@@ -12,7 +12,7 @@ package struct ProcessEnding: Sendable, Hashable {
     var information = siginfo_t()
     let code = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
     guard code == 0, information.si_signo == SIGCHLD else { return nil }
-    status = information._sifields._sigchld.si_status
+    number = information._sifields._sigchld.si_status
     isCrash = information.si_code != CLD_EXITED
   }
 }
