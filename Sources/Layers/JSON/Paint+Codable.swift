@@ -159,7 +159,7 @@ struct MeshForm: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: values.codingPath + [Key.colors],
-          debugDescription: "a mesh of \(points.count) points has as many colors, not \(own.count)"))
+          debugDescription: "one color for each of the \(points.count) points"))
     }
     let colors = own + (background.map { [$0] } ?? [])
     gradient = GradientPaint(
