@@ -186,6 +186,21 @@ import Testing
     #expect(message { $0.points[3].x = .nan }.contains("a mesh's point"))
   }
 
+  @Test(arguments: [3, 5], [false, true])
+  func `a file with a color too many or too few is refused, with a background or without`(
+    count: Int, hasBackground: Bool
+  ) {
+    let colors = Array(repeating: "\"#FF0000\"", count: count).joined(separator: ",")
+    let background = hasBackground ? ",\"background\":\"#FFFFFF\"" : ""
+    let text = """
+      {"version":1,"size":[8,8],"root":{"id":"a","frame":[0,0,8,8],"background":{"mesh":{"width":2,"height":2,\
+      "points":[[0,0],[8,0],[0,8],[8,8]],"colors":[\(colors)]\(background)}}}}
+      """
+    let error = #expect(throws: LayerTreeError.self) { try LayerTree(json: Array(text.utf8)) }
+    let message = error.map { "\($0)" } ?? ""
+    #expect(message.contains("mesh.colors: one color for each of the 4 points belongs here"), "\(message)")
+  }
+
   @Test func `a mesh folded onto itself shows the patches that come later`() throws {
     var mesh = Self.grid(60)
     for row in 0..<3 { mesh.points[3 * row + 2].x = 0 }

@@ -302,6 +302,14 @@ import Views
     #expect(paint.stops.count == 4)
     guard case .mesh(let drawn) = paint.geometry else { return #expect(Bool(false)) }
     #expect(drawn.controlPoints.count == 16 && !drawn.smoothsColors)
+    // A color too many is not the background's, and the background is no point's: such numbers are refused.
+    for (count, background) in [(3, Color.white), (3, .clear), (5, .white), (5, .clear)] {
+      let wrong = MeshGradient(
+        width: .max, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+        colors: Array(repeating: .red, count: count), background: background)
+      let paint = try #require(try paints(wrong.frame(width: 10, height: 10)).first)
+      #expect(![4, 5].contains(paint.stops.count), "\(count) colors")
+    }
   }
 
   @Test func `a stroked path is a path`() {

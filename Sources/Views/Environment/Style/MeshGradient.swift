@@ -96,7 +96,7 @@ public struct MeshGradient: ShapeStyle {
   /// The gradient for the environment.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
     let beside: RGBAColor = background.resolve(in: environment)
-    let count = mesh.width * mesh.height
+    let count = mesh.points.count
     var shown = colors.map { $0.resolve(in: environment) as RGBAColor }
     // A color too many or too few must not be taken for the background's or a point's: its number fails.
     if shown.count > count || shown.count == count && beside.alpha > 0 { shown.append(beside) }
