@@ -53,8 +53,8 @@ struct MeshField {
     return 2 * patches * steps * steps + 8 * (mesh.width + mesh.height) * steps
   }
 
-  /// How many patches a pixel lies in, on average, at least 1: the area of the rectangles around their corners by that around
-  /// all points.
+  /// How many patches a pixel lies in, an estimate of at least 1: the area of the rectangles around their corners by that
+  /// around all points.
   static func overlap(of mesh: GradientMesh) -> Double {
     func area(_ points: [Point]) -> Double {
       let (x, y) = (points.map(\.x), points.map(\.y))

@@ -75,7 +75,8 @@ enum RunPurpose {
   /// All its cells are drawn into a folder, with which others are compared.
   case draw(into: String)
   /// `regenerate` looks at the cells of another environment: of layer trees those with these paths, nil for all. What came
-  /// out with the old fonts, nil where nothing was drawn with them, is noted beside the run, whose folder may be that of one that was killed.
+  /// out with the old fonts, nil where nothing was drawn with them, is noted beside the run. Its folder may be
+  /// that of one that was killed.
   case regenerate(cells: Set<String>?, OldFontsRun?, RegenerationProgress?)
 
   /// What the processes that draw are asked for.

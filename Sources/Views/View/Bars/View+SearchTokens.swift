@@ -2,7 +2,7 @@ nonisolated extension View {
   /// Puts a field for what is searched for below the title of the navigation stack around the view, with tokens before its
   /// text.
   ///
-  /// Suggested tokens are offered while a person searches; an image shows the field at rest.
+  /// An image shows the field at rest; suggested tokens are drawn neither there nor in a host.
   @preconcurrency
   public func searchable<Tokens: RandomAccessCollection, Token: View>(
     text: Binding<String>, tokens: Binding<Tokens>, suggestedTokens: Binding<Tokens>? = nil,
@@ -16,7 +16,7 @@ nonisolated extension View {
   /// Puts a field for what is searched for below the title of the navigation stack around the view, with tokens before its
   /// text.
   ///
-  /// Suggested tokens are offered while a person searches; an image shows the field at rest.
+  /// An image shows the field at rest; suggested tokens are drawn neither there nor in a host.
   @preconcurrency
   public func searchable<Tokens: RandomAccessCollection, Token: View>(
     text: Binding<String>, tokens: Binding<Tokens>, suggestedTokens: Binding<Tokens>? = nil,
