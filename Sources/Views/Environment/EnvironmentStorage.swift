@@ -60,6 +60,8 @@ struct EnvironmentStorage {
   var dismiss: (@Sendable () -> Void)?
   /// Whether the bars of a navigation stack or a tab view lie around.
   var isBelowBars = false
+  /// Whether a list lies around, which shows links with a chevron.
+  var isInList = false
   /// Whether controls leave out their titles.
   var hidesLabels = false
   /// The distance between the rows of lists, that between their sections, and the least heights of rows and headers.

@@ -2,9 +2,10 @@
 ///
 /// Lazy containers make only the views that can be seen. Two elements with one id are reported.
 nonisolated public struct ForEach<
-  Data: RandomAccessCollection & Sendable, ID: Hashable & SendableMetatype, Content: View
+  Data: RandomAccessCollection & SendableMetatype, ID: Hashable & SendableMetatype, Content: View
 >: PrimitiveView {
-  let data: Data
+  /// Read under the lease of the main actor alone, as the author's own code is.
+  nonisolated(unsafe) let data: Data
   let id: @Sendable (Data.Element) -> ID
   let content: @Sendable (Data.Element) -> Content
 

@@ -402,4 +402,84 @@ import Views
     }
     #expect(timeline.value(time: 0.5).x == 5)
   }
+
+  /// An element that must not leave the main actor.
+  private final class Entry: Identifiable {
+    let id: Int
+    let title: String
+    init(_ id: Int) { (self.id, title) = (id, "Entry \(id)") }
+  }
+
+  @MainActor private struct Entries: View {
+    let entries = [Entry(1), Entry(2)]
+    var body: some View {
+      VStack {
+        ForEach(entries) { Text($0.title) }
+        ForEach(entries, id: \.id) { Text("By id: \($0.title)") }
+        List(entries) { entry in Text("In a list: \(entry.title)") }
+      }
+    }
+  }
+
+  @Test @MainActor func `elements need not be safe to send`() throws {
+    let shown = try text(Entries())
+    for name in ["Entry 2", "By id: Entry 2", "In a list: Entry 2"] { #expect(shown.contains("\"\(name)\"")) }
+  }
+
+  @Test func `a link has a chevron in a list alone, and is a button in its style elsewhere`() throws {
+    func shapes(_ view: some View) throws -> Int {
+      try laid(view).layers.count { if case .shape? = $0.content { true } else { false } }
+    }
+    #expect(try shapes(List { NavigationLink("More") { Text("Screen") } }) == 1)
+    #expect(try shapes(VStack { NavigationLink("More") { Text("Screen") } }) == 0)
+    let link = NavigationLink("More") { Text("Screen") }
+    let button = Button("More") {}
+    #expect(
+      try laid(link.buttonStyle(.borderedProminent)).layers
+        == laid(button.buttonStyle(.borderedProminent)).layers)
+    let covered = List {
+      Text("Row").sheet(isPresented: .constant(true)) { NavigationStack { VStack { link } } }
+    }
+    #expect(
+      try shapes(covered)
+        == shapes(
+          List { Text("Row").sheet(isPresented: .constant(true)) { NavigationStack { VStack { button } } } }))
+  }
+
+  @Test func `the second text of a title stands below the first, smaller`() throws {
+    let row = LabeledContent {
+      Text("On")
+    } label: {
+      Text("Sync").accessibilityIdentifier("title")
+      Text("Every hour").accessibilityIdentifier("detail")
+    }
+    let toggle = Toggle(isOn: .constant(true)) {
+      Text("Sync").accessibilityIdentifier("title")
+      Text("Every hour").accessibilityIdentifier("detail")
+    }
+    for layout in try [laid(row), laid(toggle)] {
+      let (title, detail) = try (layout.box("title"), layout.box("detail"))
+      #expect(detail.minY >= title.maxY && detail.minX == title.minX && detail.height < title.height)
+    }
+    let plain = LabeledContent("Sync", value: "On")
+    #expect(try !laid(plain).layers.contains { $0.id?.contains("VStack") ?? false })
+  }
+
+  @Test func `numbers stand in circles and squares`() throws {
+    for name in ["0.circle", "7.square", "12.circle.fill", "50.square.fill"] {
+      #expect(Symbol(systemName: name) != nil, "\(name)")
+    }
+    for name in [
+      "51.circle", "07.circle", "-1.circle", "1.triangle", "1", "1.circle.fill.fill", ".circle", "१.circle",
+    ] {
+      #expect(Symbol(systemName: name) == nil, "\(name)")
+    }
+    for number in 0...50 {
+      for shape in ["circle", "circle.fill", "square", "square.fill"] {
+        let symbol = try #require(Symbol(systemName: "\(number).\(shape)"))
+        #expect(!symbol.isEmpty && symbol.bounds.minX >= 0.5 && symbol.bounds.maxX <= 23.5)
+        #expect(symbol != Symbol(systemName: "\((number + 1) % 51).\(shape)"))
+      }
+    }
+  }
 }

@@ -11,6 +11,7 @@ nonisolated struct NavigationScreens<Root: View>: PrimitiveView {
     guard inner.session.allowsDepth(of: inner.path) else { return }
     inner.environment.stored.stackAxis = nil
     inner.environment.stored.isBelowBars = true
+    inner.environment.stored.isInList = false
     inner.environment[NavigateKey.self] = { [path, openedByLinks] entry in
       let count = path?.values().count ?? 0
       // Screens above values that the author took away are gone for good.

@@ -53,6 +53,7 @@ extension ViewContext {
       var inner = entering("Presentation").at(place, id: presentation.id)
       inner.environment = presentation.environment
       inner.environment.stored.isBelowBars = false
+      inner.environment.stored.isInList = false
       return inner.node(of: presentation.view)
     }
     return Node(self, name: "ZStack", LayoutBehavior(ZStackLayout(alignment: .center)), [node] + covers)

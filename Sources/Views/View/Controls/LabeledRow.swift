@@ -14,16 +14,30 @@ nonisolated struct LabeledRow<Title: View, Accessory: View>: View, NamedInPaths 
       accessory
     } else if stacks, typeSize.isAccessibilitySize {
       VStack(alignment: .leading, spacing: 6) {
-        title
+        RowTitle(title: title)
         accessory
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     } else {
       HStack(spacing: 12) {
-        title
+        RowTitle(title: title)
         Spacer(minLength: 0)
         accessory
       }
     }
+  }
+}
+
+/// The title of a row: a view, or one with smaller ones below that say more.
+nonisolated struct RowTitle<Title: View>: PrimitiveView {
+  let title: Title
+
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    let titles = context.nodes(of: title)
+    guard titles.count > 1 else { return nodes += titles }
+    // Made again, because what a view is drawn with is known before it is made.
+    let details = context.nodes(of: title.font(.footnote).foregroundStyle(.secondaryLabel)).dropFirst()
+    let stack = LayoutBehavior(VStackLayout(alignment: .leading, spacing: 2))
+    nodes.append(Node(context, name: "VStack", stack, [titles[0]] + details))
   }
 }

@@ -31,7 +31,7 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle {
   /// The label, and a switch.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 12) {
-      configuration.label
+      RowTitle(title: configuration.label)
       Spacer(minLength: 0)
       SwitchBody(isOn: configuration.isOn)
     }

@@ -5,11 +5,13 @@ extension Symbol {
   ///
   /// The drawings are Proofsheet's own, and Lucide's, and differ from Apple's.
   public init?(systemName: String) {
-    guard let symbol = Self.drawn[systemName] ?? Self.lucideSymbol(systemName) else { return nil }
+    guard let symbol = Self.drawn[systemName] ?? Self.lucideSymbol(systemName) ?? Self.number(systemName) else {
+      return nil
+    }
     self = symbol
   }
 
-  /// The names of Apple's SF Symbols that `Image(systemName:)` takes.
+  /// The names of Apple's SF Symbols that `Image(systemName:)` takes, without numbers such as `12.circle.fill`.
   public static let systemNames = Set(drawn.keys).union(lucideRows.keys.map(String.init))
 
   private static let lucideRows = Dictionary(

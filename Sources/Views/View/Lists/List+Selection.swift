@@ -40,7 +40,7 @@ extension List {
 
   /// Makes a list of a row for each element, of which one can be selected.
   @preconcurrency
-  public init<Data: RandomAccessCollection & Sendable, Row: View>(
+  public init<Data: RandomAccessCollection & SendableMetatype, Row: View>(
     _ data: Data, selection: Binding<Data.Element.ID?>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   )
@@ -53,7 +53,7 @@ extension List {
 
   /// Makes a list of a row for each element, of which some can be selected.
   @preconcurrency
-  public init<Data: RandomAccessCollection & Sendable, Row: View>(
+  public init<Data: RandomAccessCollection & SendableMetatype, Row: View>(
     _ data: Data, selection: Binding<Set<Data.Element.ID>>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   )
@@ -66,7 +66,7 @@ extension List {
 
   /// Makes a list of a row for each element, distinguished by the value at a key path, of which one can be selected.
   @preconcurrency
-  public init<Data: RandomAccessCollection & Sendable, ID: Hashable & Sendable, Row: View>(
+  public init<Data: RandomAccessCollection & SendableMetatype, ID: Hashable & Sendable, Row: View>(
     _ data: Data, id: any KeyPath<Data.Element, ID> & Sendable, selection: Binding<ID?>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == SelectableRows<ForEach<Data, ID, Row>> {
@@ -75,7 +75,7 @@ extension List {
 
   /// Makes a list of a row for each element, distinguished by the value at a key path, of which some can be selected.
   @preconcurrency
-  public init<Data: RandomAccessCollection & Sendable, ID: Hashable & Sendable, Row: View>(
+  public init<Data: RandomAccessCollection & SendableMetatype, ID: Hashable & Sendable, Row: View>(
     _ data: Data, id: any KeyPath<Data.Element, ID> & Sendable, selection: Binding<Set<ID>>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == SelectableRows<ForEach<Data, ID, Row>> {
@@ -84,7 +84,7 @@ extension List {
 
   /// Makes a list of a row for a binding to each element, of which some can be selected; no host edits it.
   @preconcurrency
-  public init<Elements: MutableCollection & RandomAccessCollection & Sendable, Row: View>(
+  public init<Elements: MutableCollection & RandomAccessCollection & SendableMetatype, Row: View>(
     _ data: Binding<Elements>, editActions: ListEditActions = [],
     selection: Binding<Set<Elements.Element.ID>>,
     @ViewBuilder rowContent: @escaping @MainActor (Binding<Elements.Element>) -> Row
@@ -98,7 +98,7 @@ extension List {
 
   /// Makes a list of a row for each element, with its children below it where a person opens it.
   @preconcurrency
-  public init<Data: RandomAccessCollection & Sendable, Row: View>(
+  public init<Data: RandomAccessCollection & SendableMetatype, Row: View>(
     _ data: Data, children: any KeyPath<Data.Element, Data?> & Sendable,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Data.Element: Identifiable, Data.Element.ID: Sendable, Content == OutlineGroup<Data, Row> {
@@ -107,9 +107,10 @@ extension List {
 }
 
 /// A view for each element, with its children below it where a person opens it.
-nonisolated public struct OutlineGroup<Data: RandomAccessCollection & Sendable, Leaf: View>: View
+nonisolated public struct OutlineGroup<Data: RandomAccessCollection & SendableMetatype, Leaf: View>: View
 where Data.Element: Identifiable, Data.Element.ID: Sendable {
-  let data: Data
+  /// Read under the lease of the main actor alone, as the author's own code is.
+  nonisolated(unsafe) let data: Data
   let children: any KeyPath<Data.Element, Data?> & Sendable
   let content: @Sendable (Data.Element) -> Leaf
 

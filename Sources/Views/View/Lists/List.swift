@@ -25,7 +25,7 @@ nonisolated public struct List<Content: View>: View {
 extension List {
   /// Makes a list of a row for each element.
   @preconcurrency
-  public init<Data: RandomAccessCollection & Sendable, Row: View>(
+  public init<Data: RandomAccessCollection & SendableMetatype, Row: View>(
     _ data: Data, offset: Double = 0, @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(offset: offset) { ForEach(data, content: row) }
@@ -33,7 +33,7 @@ extension List {
 
   /// Makes a list of a row for each element, distinguished by the value at a key path.
   @preconcurrency
-  public init<Data: RandomAccessCollection & Sendable, ID: Hashable & SendableMetatype, Row: View>(
+  public init<Data: RandomAccessCollection & SendableMetatype, ID: Hashable & SendableMetatype, Row: View>(
     _ data: Data, id: any KeyPath<Data.Element, ID> & Sendable, offset: Double = 0,
     @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
@@ -50,7 +50,7 @@ extension List {
 
   /// Makes a list of a row for a binding to each element; an image shows it at rest, and no host edits it.
   @preconcurrency
-  public init<Elements: MutableCollection & RandomAccessCollection & Sendable, Row: View>(
+  public init<Elements: MutableCollection & RandomAccessCollection & SendableMetatype, Row: View>(
     _ data: Binding<Elements>, editActions: ListEditActions, offset: Double = 0,
     @ViewBuilder row: @escaping @MainActor (Binding<Elements.Element>) -> Row
   )

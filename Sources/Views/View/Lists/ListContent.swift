@@ -8,6 +8,7 @@ nonisolated struct ListContent<Content: View>: PrimitiveView {
     inner.environment.stored.stackAxis = .vertical
     // What is made later is asked for nothing by the bars around.
     inner.environment.stored.isBelowBars = false
+    inner.environment.stored.isInList = true
     let segments = arranged(inner.segments(of: content), inner)
     let center = HorizontalAlignment.center.key
     let behavior = LazyStackBehavior(
