@@ -458,11 +458,11 @@ import Views
       Text("Every hour").accessibilityIdentifier("detail")
     }
     for layout in try [laid(row), laid(toggle)] {
-      let (title, detail) = try (layout.box("title"), layout.box("detail"))
+      let (title, detail) = (layout.box("title"), layout.box("detail"))
       #expect(detail.minY >= title.maxY && detail.minX == title.minX && detail.height < title.height)
     }
     let plain = LabeledContent("Sync", value: "On")
-    #expect(try !laid(plain).layers.contains { $0.id?.contains("VStack") ?? false })
+    #expect(try !laid(plain).layers.contains { $0.id.contains("VStack") })
   }
 
   @Test func `numbers stand in circles and squares`() throws {

@@ -99,6 +99,8 @@ nonisolated extension View {
 
   /// Says what a suggestion puts into the field.
   public func searchCompletion(_ completion: String) -> Self { self }
+  /// Says which token is searched for where a suggestion is chosen; no host chooses one.
+  public func searchCompletion(_ token: some Identifiable) -> Self { self }
 
   /// Follows which view is scrolled to; an id that is there at first is not scrolled to.
   public func scrollPosition<ID: Hashable & Sendable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> Self {
