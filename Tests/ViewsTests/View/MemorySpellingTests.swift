@@ -434,9 +434,10 @@ import Views
     #expect(try shapes(VStack { NavigationLink("More") { Text("Screen") } }) == 0)
     let link = NavigationLink("More") { Text("Screen") }
     let button = Button("More") {}
-    #expect(
-      try laid(link.buttonStyle(.borderedProminent)).layers
-        == laid(button.buttonStyle(.borderedProminent)).layers)
+    let (opening, pressed) = try (
+      laid(link.buttonStyle(.borderedProminent)).layers, laid(button.buttonStyle(.borderedProminent)).layers
+    )
+    #expect(opening.map(\.frame) == pressed.map(\.frame) && opening.map(\.content) == pressed.map(\.content))
     let covered = List {
       Text("Row").sheet(isPresented: .constant(true)) { NavigationStack { VStack { link } } }
     }
