@@ -483,4 +483,56 @@ import Views
       }
     }
   }
+
+  @Test func `a style casts the shadow of what it fills`() throws {
+    func shadows(_ view: some View) throws -> [Shadow] {
+      func all(_ layer: Layer) -> [Shadow] { layer.shadows + layer.sublayers.flatMap(all) }
+      return try all(laid(view).tree.root)
+    }
+    let style = Color.white.shadow(.drop(color: .red, radius: 3, x: 1, y: 2))
+    let expected = try shadows(Circle().fill(.white).shadow(color: .red, radius: 3, x: 1, y: 2))
+    #expect(expected.count == 1)
+    for view in [
+      AnyView(Circle().fill(style)), AnyView(Circle().fill(AnyShapeStyle(style))),
+      AnyView(Circle().fill(style.opacity(1))), AnyView(Circle().stroke(style)),
+      AnyView(Text("a").foregroundStyle(style)), AnyView(Text("a").background(style)),
+      AnyView(
+        Text("a").background(
+          .white.shadow(.drop(color: .red, radius: 3, x: 1, y: 2)), in: .rect(cornerRadius: 9))),
+    ] {
+      #expect(try shadows(view) == expected)
+    }
+    #expect(try shadows(Circle().fill(style.shadow(.drop(radius: 1)))).count == 2)
+    #expect(try shadows(Circle().fill(Color.white.shadow(.drop(radius: .nan)))).map(\.blur) == [0])
+  }
+
+  @Test func `a canvas is filled with gradients as SwiftUI spells them`() throws {
+    let gradient = Gradient(stops: [.init(color: .red, location: 0.2), .init(color: .blue, location: 1)])
+    func filled(_ shading: GraphicsContext.Shading) throws -> GradientPaint {
+      let canvas = Canvas { context, size in
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: shading)
+      }
+      func found(_ layer: Layer) -> [GradientPaint] {
+        var own: [GradientPaint] = []
+        if case .shape(let shape) = layer.content, case .gradient(let paint)? = shape.fill { own = [paint] }
+        if case .gradient(let paint)? = layer.background { own.append(paint) }
+        return own + layer.sublayers.flatMap(found)
+      }
+      return try #require(found(laid(canvas).tree.root).first)
+    }
+    let end = CGPoint(x: 0, y: 50)
+    let linear = try filled(.linearGradient(gradient, startPoint: .zero, endPoint: end))
+    #expect(
+      linear.geometry == .linear(start: .zero, end: Point(x: 0, y: 50)) && linear.stops.first?.location == 0.2
+    )
+    let radial = try filled(.radialGradient(gradient, center: end, startRadius: 1, endRadius: 9))
+    #expect(radial.geometry == .radial(center: Point(x: 0, y: 50), startRadius: 1, endRadius: 9))
+    let conic = try filled(.conicGradient(gradient, center: end, angle: .degrees(180)))
+    #expect(conic.geometry == .angular(center: Point(x: 0, y: 50), startAngle: .pi))
+  }
+
+  @Test func `a text names a screen in the older spelling`() throws {
+    let screen = NavigationView { Text("Content").navigationBarTitle(Text("Title"), displayMode: .inline) }
+    #expect(try text(screen).contains("\"Title\""))
+  }
 }

@@ -75,6 +75,13 @@ nonisolated extension View {
     }
   }
 
+  /// Names the screen by a text.
+  public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarDisplayMode = .automatic
+  ) -> some View {
+    navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+  }
+
   /// Names the screen by what a person may change.
   public func navigationTitle(_ title: Binding<String>) -> some View { navigationTitle(title.wrappedValue) }
 

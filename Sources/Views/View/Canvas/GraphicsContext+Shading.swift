@@ -1,3 +1,5 @@
+public import Foundation
+
 extension GraphicsContext {
   /// What a path is filled or stroked with.
   public struct Shading: Sendable {
@@ -22,6 +24,31 @@ extension GraphicsContext {
       colors: [Color], startPoint: Point, endPoint: Point
     ) -> Shading {
       Shading(source: .gradient(GradientStop.spread(colors), .linear(start: startPoint, end: endPoint)))
+    }
+
+    /// Colors along a line between two points of the context's coordinates.
+    public static func linearGradient(
+      _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
+    ) -> Shading {
+      let way = GradientPaint.Geometry.linear(start: Point(startPoint), end: Point(endPoint))
+      return Shading(source: .gradient(gradient.stops, way))
+    }
+
+    /// Colors outward from a point of the context's coordinates; radii are in points.
+    public static func radialGradient(
+      _ gradient: Gradient, center: CGPoint, startRadius: Double, endRadius: Double
+    ) -> Shading {
+      let way = GradientPaint.Geometry.radial(
+        center: Point(center), startRadius: startRadius, endRadius: endRadius)
+      return Shading(source: .gradient(gradient.stops, way))
+    }
+
+    /// Colors around a point of the context's coordinates, from an angle on.
+    public static func conicGradient(
+      _ gradient: Gradient, center: CGPoint, angle: Angle = .zero
+    ) -> Shading {
+      let way = GradientPaint.Geometry.angular(center: Point(center), startAngle: angle.radians)
+      return Shading(source: .gradient(gradient.stops, way))
     }
 
     /// Evenly spread colors outward from a point of the context's coordinates; radii are in points.

@@ -9,10 +9,9 @@ nonisolated public struct ShapeView<Outline: Shape>: PrimitiveView {
     let name = context.session.name(of: Outline.self)
     let inner = context.entering(name)
     let shape = inner.animated(shape, "shape", at: inner.path)
+    let behavior = ShapeBehavior(outline: shape.outline, fill: fill, rule: rule, line: line)
     nodes.append(
-      Node(
-        inner, name: name, ShapeBehavior(outline: shape.outline, fill: fill, rule: rule, line: line),
-        isNamed: true))
+      inner.shadowed(Node(inner, name: name, behavior, isNamed: true), by: fill, line?.style))
   }
 }
 

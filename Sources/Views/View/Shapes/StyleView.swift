@@ -4,10 +4,9 @@ nonisolated struct StyleView<Style: ShapeStyle>: PrimitiveView {
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     let name = context.session.name(of: Style.self)
-    nodes.append(
-      Node(
-        context.entering(name), name: name, ShapeBehavior(outline: Rectangle().outline, fill: style),
-        isNamed: true))
+    let inner = context.entering(name)
+    let shape = ShapeBehavior(outline: Rectangle().outline, fill: style)
+    nodes.append(inner.shadowed(Node(inner, name: name, shape, isNamed: true), by: style))
   }
 }
 
