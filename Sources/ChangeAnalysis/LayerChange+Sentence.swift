@@ -53,6 +53,21 @@ extension LayerChange {
   /// Whether it names a property that what is wrong has in common, not what is wrong about it.
   package var isSuspected: Bool { fingerprint?.hasSuffix(Self.suspicion) ?? false }
 
+  /// The property that a rule of an engine is about; nil for rounding, and for what layers have in common alone.
+  package var ruleProperty: Substring? {
+    guard let fingerprint, isOfEngine, isSuspected || !isPattern, !isOfRounding else { return nil }
+    return (fingerprint.contains(" ") ? fingerprint : property).prefix { $0 != " " && $0 != ":" }
+  }
+
+  /// Whether frames are rounded otherwise, or differ by no more.
+  private var isOfRounding: Bool { fingerprint == Self.rounding || fingerprint == "small" }
+
+  /// The fingerprint of frames that are rounded otherwise.
+  static let rounding = "rounding"
+
+  /// The fingerprint of a property that is suspected.
+  package static func suspicion(of property: some StringProtocol) -> String { "\(property) \(suspicion)" }
+
   /// Whether it says what layers of a container have in common, and no value of a property.
   package var isPattern: Bool {
     isOfEngine

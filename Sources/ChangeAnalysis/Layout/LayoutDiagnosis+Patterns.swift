@@ -63,7 +63,10 @@ extension LayoutDiagnosis {
       let isOpen = open[quantity] != nil
       if !isOpen, all[node]?[quantity] != nil || !anomalies.isValid(quantity) { continue }
       let own = old.children[child].isEmpty ? nil : old.box(child)
-      let found = list.suspects(place, axis, isLength: isLength, own: own, error: open[quantity])
+      var found = list.suspects(place, axis, isLength: isLength, own: own, error: open[quantity])
+      // A ratio is right of both lengths or of none.
+      let other = LayoutQuantity(node: child, axis: axis.other, isLength: isLength)
+      if !isOpen, open[other] != nil { found.remove(LayoutSuspect(.aspectRatio)) }
       if isOpen { wrong = (wrong ?? []).union(found) } else { suspects.addRight(found) }
     }
     if let wrong { suspects.addWrong(wrong) }
@@ -82,9 +85,15 @@ extension LayoutDiagnosis {
     let isOne = moves.count == 1 && !isShared
     let text =
       isInverted ? kind : "\(isOne ? "child" : "children") \(verb)\(extent(of: moves, isOfPlaces))"
+    var change = matching.layoutChange(of: node, text, kind)
+    if found.values.allSatisfy({ abs($0) <= 1.05 * new.pixel }) { change.alternatives = [rounding(node)] }
     return Fault(
-      key: kind, change: matching.layoutChange(of: node, text, kind), node: node,
-      quantities: Set(found.keys), isNamed: false)
+      key: kind, change: change, node: node, quantities: Set(found.keys), isNamed: false)
+  }
+
+  /// That frames are rounded otherwise, as other cells of a run may decide.
+  private func rounding(_ node: Int) -> LayerChange {
+    matching.layoutChange(of: node, "frames rounded otherwise", LayerChange.rounding)
   }
 
   /// By how much layers were resized, or all of the container moved, along the axis of the first of them.

@@ -209,7 +209,8 @@ struct LayoutDiagnosis {
       container, Dictionary(uniqueKeysWithValues: first.resolved.map { ($0, known[$0] ?? 0) }))
     fault.isNamed = true
     let named = rivals.filter { isGiven || InferredStyles.isNamed($0.variant.property) }
-    fault.change.alternatives = named.isEmpty ? nil : named.map { change(of: $0.variant) }
+    let values = named.map { change(of: $0.variant) } + (fault.change.alternatives ?? [])
+    fault.change.alternatives = values.isEmpty ? nil : values
     return fault
   }
 

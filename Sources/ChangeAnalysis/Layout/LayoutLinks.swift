@@ -66,7 +66,7 @@ struct LayoutLinks {
     else { return }
     let layer = list[first]
     let rounded = matching.layoutChange(
-      of: layer.old, "frames \(way), ≤ \(most.twoDecimals) pt", "rounding")
+      of: layer.old, "frames \(way), ≤ \(most.twoDecimals) pt", LayerChange.rounding)
     // Any small fault may do that to few frames.
     var some = matching.layoutChange(
       of: layer.old, "frames differ by ≤ \(most.twoDecimals) pt", "small")

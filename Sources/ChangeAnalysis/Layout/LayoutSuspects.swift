@@ -9,7 +9,7 @@ struct LayoutSuspect: Hashable {
   }
 
   /// What is the same in all places.
-  var key: String { "\(label) \(LayerChange.suspicion)" }
+  var key: String { LayerChange.suspicion(of: label) }
 
   /// The property with its value.
   var label: String { [property.rawValue, value].compactMap(\.self).joined(separator: " ") }

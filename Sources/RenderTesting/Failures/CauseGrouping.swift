@@ -105,8 +105,8 @@ struct CauseGrouping {
     let ranks = summaries.map { styles.rank($0) }
     let sorted = summaries.enumerated().sorted { one, other in
       let (first, second) = (ranks[one.offset], ranks[other.offset])
-      return (second.cells, first.isLate ? 1 : 0, other.element.pixels, one.offset)
-        < (first.cells, second.isLate ? 1 : 0, one.element.pixels, other.offset)
+      return (second.weight, first.isLate ? 1 : 0, other.element.pixels, one.offset)
+        < (first.weight, second.isLate ? 1 : 0, one.element.pixels, other.offset)
     }
     return unexplained
       + sorted.enumerated().map { number, entry in entry.element.group(number: number + 1, of: cells, run) }
@@ -189,14 +189,19 @@ struct CauseGrouping {
       }
     }
 
-    /// How many cells a group counts as, and whether it stands behind others of so many.
-    func rank(_ summary: Summary) -> (cells: Int, isLate: Bool) {
-      let styles = summary.set.members.map { member in
+    /// How much a group counts, and whether it stands behind others that count as much.
+    ///
+    /// A cell counts half where no property is named: one that is stands first, unless far less follows from it.
+    func rank(_ summary: Summary) -> (weight: Int, isLate: Bool) {
+      let changes = summary.set.members.map(\.change)
+      let known = summary.set.members.compactMap { member in
         member.change.isPattern ? counts[Place(cell: member.cell, layer: member.change.layer)] : nil
       }
-      let known = styles.compactMap(\.self)
-      guard known.count == styles.count, let fewest = known.min() else { return (summary.cells.count, false) }
-      return (min(fewest, summary.cells.count), true)
+      if known.count == changes.count, let fewest = known.min() {
+        return (2 * min(fewest, summary.cells.count), true)
+      }
+      let isUnnamed = changes.allSatisfy { $0.isPattern && !$0.isSuspected }
+      return (summary.cells.count * (isUnnamed ? 1 : 2), false)
     }
   }
 

@@ -6,52 +6,47 @@ internal import ChangeAnalysis
 struct KnownRules {
   /// How many cells break each rule for sure.
   private var counts: [String: Int] = [:]
-  /// The same by the rule's property.
-  private var properties: [Substring: Int] = [:]
-  /// How many cells may break each rule, of those in which a property is suspected.
-  private var suspected: [String: Int] = [:]
-  private var suspicious = 0
+  /// How much speaks for each property: a cell that is sure of it counts twice.
+  private var weights: [Substring: Int] = [:]
+  /// The layers that each property may be wrong of.
+  private var layers: [Substring: Set<String>] = [:]
 
   init(_ cells: [CellResult]) {
-    for explanation in cells.compactMap(\.explanation) {
+    for cell in cells {
+      guard let explanation = cell.explanation else { continue }
       let roots = explanation.causes.compactMap(\.changes.first).map { explanation.changes[$0] }
-      let sure = Set(roots.filter { $0.alternatives == nil && $0.isOfEngine }.compactMap(\.fingerprint))
-      for rule in sure { counts[rule, default: 0] += 1 }
-      for property in Set(sure.map(Self.property)) { properties[property, default: 0] += 1 }
-      let suspects = roots.filter(\.isOpen).flatMap { $0.alternatives ?? [] }
-      for rule in Set(suspects.compactMap(\.fingerprint)) { suspected[rule, default: 0] += 1 }
-      if !suspects.isEmpty { suspicious += 1 }
+        .filter(\.isOfEngine)
+      let sure = roots.filter { $0.alternatives == nil }
+      for rule in Set(sure.compactMap(\.fingerprint)) { counts[rule, default: 0] += 1 }
+      for property in Set(sure.compactMap(\.ruleProperty)) { weights[property, default: 0] += 1 }
+      for root in roots {
+        for property in root.properties {
+          layers[property, default: []].insert("\(cell.caseName)\u{1F}\(root.layer)")
+        }
+      }
+      for property in Set(roots.flatMap(\.properties)) { weights[property, default: 0] += 1 }
     }
   }
 
-  /// The property that a rule is about.
-  private static func property(_ rule: String) -> Substring { rule.prefix { $0 != " " } }
-
-  /// The change, or which of its alternatives the most cells have.
+  /// The change, or which of its alternatives the most cells have; else the property of its alternatives for which the
+  /// most speaks in all the run.
+  ///
+  /// One layer alone has too much in common with itself.
   func likeliest(_ change: LayerChange) -> LayerChange {
     guard let alternatives = change.alternatives else { return change }
-    let known = most(alternatives, by: { counts[$0] })
-    guard var likeliest = known ?? (change.isOpen ? likeliestSuspect(alternatives) : nil) else {
-      return change
+    if var known = most(alternatives, by: { $0.fingerprint.flatMap { counts[$0] } }) {
+      known.consequenceOf = change.consequenceOf
+      return known
     }
-    likeliest.consequenceOf = change.consequenceOf
-    return likeliest
+    guard let property = most(Array(change.properties), by: { weights[$0] }),
+      weights[property] == weights.values.max(), layers[property]?.count ?? 0 > 1
+    else { return change }
+    return change.suspecting(alternatives.filter { $0.ruleProperty == property })
   }
 
-  /// The suspect whose property others break for sure; else the one of most cells, if these are more than break another
-  /// rule.
-  private func likeliestSuspect(_ suspects: [LayerChange]) -> LayerChange? {
-    if let known = most(suspects, by: { properties[Self.property($0)] }) { return known }
-    guard let best = most(suspects, by: { suspected[$0] }),
-      let count = best.fingerprint.flatMap({ suspected[$0] }),
-      count > max(1, suspicious / 2), count >= properties.values.max() ?? 0
-    else { return nil }
-    return best
-  }
-
-  /// The only change with the most cells; nil for none.
-  private func most(_ changes: [LayerChange], by cells: (String) -> Int?) -> LayerChange? {
-    let known = changes.map { ($0, $0.fingerprint.flatMap(cells) ?? 0) }
+  /// The only one that the most speaks for; nil for none.
+  private func most<Item>(_ items: [Item], by weight: (Item) -> Int?) -> Item? {
+    let known = items.map { ($0, weight($0) ?? 0) }
     guard let best = known.max(by: { $0.1 < $1.1 }), best.1 > 0,
       known.count(where: { $0.1 == best.1 }) == 1
     else { return nil }
@@ -60,9 +55,18 @@ struct KnownRules {
 }
 
 extension LayerChange {
-  /// Whether the cells of a run decide: about properties that are suspected, or the only value that explains it.
-  fileprivate var isOpen: Bool {
-    guard let alternatives, let first = alternatives.first else { return false }
-    return alternatives.allSatisfy(\.isSuspected) || alternatives.count == 1 && first.old != nil
+  /// The properties that it names or that may be the reason.
+  fileprivate var properties: Set<Substring> { Set((alternatives ?? [self]).compactMap(\.ruleProperty)) }
+
+  /// The change with the one property that some of its alternatives are about.
+  fileprivate func suspecting(_ alternatives: [LayerChange]) -> LayerChange {
+    guard let first = alternatives.first, let property = first.ruleProperty else { return self }
+    var change = alternatives.count == 1 ? first : self
+    if alternatives.count > 1 {
+      change.property += ", all with \(first.isSuspected ? property : first.property.prefix { $0 != " " })"
+    }
+    change.fingerprint = Self.suspicion(of: property)
+    (change.alternatives, change.consequenceOf) = (nil, consequenceOf)
+    return change
   }
 }

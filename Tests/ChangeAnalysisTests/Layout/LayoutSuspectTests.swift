@@ -121,6 +121,34 @@ import Testing
     #expect(suspects(tree(0), tree(24)) == [])
   }
 
+  @Test func `a ratio is suspected where one of both lengths is wrong`() {
+    func tree(_ width: Double) -> LayerTree {
+      let style: Style = [
+        .aspectRatio: .number(1.5), .width: .length(.percent(50)), .minWidth: .length(.points(10)),
+      ]
+      let box = sample.box("it", Rect(x: 0, y: 0, width: width, height: 40), style)
+      return sample.tree([
+        sample.box(
+          "row", Rect(x: 0, y: 0, width: 120, height: 90),
+          [.display: .keyword("flex"), .alignItems: .keyword("flex-start")], [box])
+      ])
+    }
+    #expect(suspects(tree(60), tree(67)).contains("aspectRatio suspected"))
+  }
+
+  @Test func `a pattern of no more than a step of the grid may be rounding`() {
+    let tree = row("a", y: 0, end: 170)
+    let old = LayerTable(sample.tree([tree]))
+    let matching = LayerMatching(old, old)
+    let diagnosis = LayoutDiagnosis(matching, isGiven: true, LookCount(limit: 1000))
+    func alternatives(_ error: Double) -> [String]? {
+      let quantity = LayoutQuantity(node: 2, axis: .horizontal, isLength: false)
+      return diagnosis.pattern(1, [quantity: error]).change.alternatives?.compactMap(\.fingerprint)
+    }
+    #expect(alternatives(-1) == ["rounding"])
+    #expect(alternatives(2) == nil)
+  }
+
   @Test func `what is right with a property speaks against it`() {
     var suspects = LayoutSuspects()
     let (gap, ratio) = (LayoutSuspect(.gap), LayoutSuspect(.aspectRatio))

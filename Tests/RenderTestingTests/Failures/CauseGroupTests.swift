@@ -152,6 +152,68 @@ import Testing
     #expect(named([[suspects("a", ["gap", "margin"])], [rule]]) == ["gap 0", "gap suspected"])
   }
 
+  /// A pattern of a layer that values of properties explain equally well.
+  private static func pattern(_ layer: String, _ rules: [String]) -> LayerChange {
+    var change = LayerChange(
+      kind: .layoutChanged, layer: layer, property: "children moved", fingerprint: "children moved")
+    let values = rules.map {
+      LayerChange(
+        kind: .layoutChanged, layer: layer, property: String($0.prefix { $0 != " " }), old: "8", new: "0",
+        fingerprint: $0)
+    }
+    change.alternatives = values.isEmpty ? nil : values
+    return change
+  }
+
+  /// The labels of the causes of cells, each of a case of its own.
+  private static func labels(_ changes: [LayerChange]) -> [String] {
+    groups(changes.enumerated().map { cell("Case\($0)", nil, "", [$1]) }).map(\.label)
+  }
+
+  @Test func `the property that all values are about is named, whichever value it is`() {
+    let open = [
+      Self.pattern("a", ["padding start 0", "padding horizontal 0"]),
+      Self.pattern("b", ["padding 0", "padding start 0", "margin 0"]),
+    ]
+    #expect(Self.labels(open) == ["children moved, all with padding"])
+    #expect(Self.groups([Self.cell("One", nil, "", [open[0]])]).map(\.label) == ["children moved"])
+    // In other cells of the same case it is the same layer.
+    let cells = ["light", "dark"].map { Self.cell("One", nil, $0, [open[0]]) }
+    #expect(Self.groups(cells).map(\.label) == ["children moved"])
+  }
+
+  @Test func `a property is not suspected where more cells break another one for sure`() {
+    let sure = (0..<3).map {
+      LayerChange(
+        kind: .layoutChanged, layer: "sure\($0)", property: "minHeight", old: "8", new: "0",
+        fingerprint: "minHeight ignored")
+    }
+    let few = LayerChange(
+      kind: .layoutChanged, layer: "few", property: "padding", old: "8", new: "0", fingerprint: "padding 0")
+    let open = [Self.pattern("a", ["padding doubled"]), Self.pattern("b", ["padding doubled"])]
+    #expect(
+      Set(Self.labels(sure + [few] + open)) == ["minHeight 8 → 0", "padding 8 → 0", "children moved"])
+  }
+
+  @Test func `a named property stands before what has no name, unless that is more than twice as much`() {
+    let gap = LayerChange(
+      kind: .layoutChanged, layer: "c", property: "gap", old: "8", new: "0", fingerprint: "gap 0")
+    func first(_ patterns: Int) -> String? {
+      Self.labels((0..<patterns).map { Self.pattern("tile\($0)", []) } + [gap, gap]).first
+    }
+    #expect(first(3) == "gap 8 → 0")
+    #expect(first(5) == "children moved")
+  }
+
+  @Test func `a part of a pixel is rounding where other cells are rounded otherwise`() {
+    var pattern = Self.pattern("a", [])
+    let rounding = LayerChange(
+      kind: .layoutChanged, layer: "b", property: "frames rounded otherwise", fingerprint: "rounding")
+    pattern.alternatives = [rounding]
+    #expect(Self.labels([pattern, rounding]) == ["frames rounded otherwise"])
+    #expect(Self.labels([pattern, Self.pattern("c", [])]) == ["children moved"])
+  }
+
   @Test func `the same change in many cells is one cause, the largest first`() throws {
     let cells = Self.matrix("Dashboard") { _, _, direction in
       [Self.change("Dashboard/tiles/tile3", "y", 74.67)]
