@@ -14,6 +14,7 @@ struct KnownRules {
   init(_ cells: [CellResult]) {
     for cell in cells {
       guard let explanation = cell.explanation else { continue }
+      let caseName = CellAttributes(cell).caseName
       let roots = explanation.causes.compactMap(\.changes.first).map { explanation.changes[$0] }
         .filter(\.isOfEngine)
       let sure = roots.filter { $0.alternatives == nil }
@@ -21,7 +22,7 @@ struct KnownRules {
       for property in Set(sure.compactMap(\.ruleProperty)) { weights[property, default: 0] += 1 }
       for root in roots {
         for property in root.properties {
-          layers[property, default: []].insert("\(cell.caseName)\u{1F}\(root.layer)")
+          layers[property, default: []].insert("\(caseName)\u{1F}\(root.layer)")
         }
       }
       for property in Set(roots.flatMap(\.properties)) { weights[property, default: 0] += 1 }
