@@ -78,7 +78,8 @@ struct StatusCommand: ParsableCommand {
     }
     let choice = try orExit { try pending.choice(filter) }
     if tolerated { return printTolerated(in: newest, choice) }
-    let summary = TerminalSummary(newest.summary)
+    let overview = FailureOverview(newest.summary.cells)
+    let summary = TerminalSummary(newest.summary, overview)
     print("\(runName.map { "Run \($0)" } ?? "Last run"): \(summary.headline)")
     for warning in summary.warnings { print("! \(TerminalSummary.indented(warning))") }
     for audit in summary.audits { print("✘ audit \(audit)") }
@@ -87,12 +88,13 @@ struct StatusCommand: ParsableCommand {
     let rejected = pending.rejections.map(\.cell).filter(choice.takes)
     let results = pending.results
     let cells = entries.map(\.cell)
-    let causes = CauseReview(newest)
+    let causes = CauseReview(newest, overview)
     let groups = listCauses(causes, entries)
     let proposals = causes.proposals(entries.filter { $0.run == newest.folder }.map(\.cell))
     printGroups(of: all ? cells : CauseGroup.cells(cells, notIn: groups), in: results, entries)
-    printIncomparable(among: results.filter(choice.takes), in: results)
-    printPairs(among: results.filter(choice.takes), in: results)
+    let failures = results.filter { !$0.passes && choice.takes($0) }
+    printIncomparable(among: failures, in: results)
+    printPairs(among: failures, in: results)
     if !filter.isEmpty, cells.isEmpty, !results.contains(where: choice.takes) {
       print("\nNo cell matches.\(CellChoice.hint(filter, among: results))")
     }
@@ -163,11 +165,9 @@ struct StatusCommand: ParsableCommand {
     for line in lines { print(line) }
   }
 
-  /// The cells that could not be compared, and left nothing to decide about.
+  /// The failing cells that could not be compared, and left nothing to decide about.
   private func printIncomparable(among cells: [CellResult], in results: [CellResult]) {
-    let lost = cells.filter {
-      !$0.passes && $0.actual == nil && $0.status.isUncompared
-    }
+    let lost = cells.filter { $0.actual == nil && $0.status.isUncompared }
     guard !lost.isEmpty else { return }
     print("\nNot compared, so there is nothing to decide:")
     printGroups(of: lost, in: results)
@@ -175,7 +175,7 @@ struct StatusCommand: ParsableCommand {
 
   /// The cells that fail beside another drawing of their run.
   private func printPairs(among cells: [CellResult], in results: [CellResult]) {
-    let pairs = cells.filter { !$0.passes && $0.counterpart != nil && $0.actual != nil }
+    let pairs = cells.filter { $0.counterpart != nil && $0.actual != nil }
     guard !pairs.isEmpty else { return }
     print("\nCompared with other drawings and not with references, so there is nothing to decide:")
     printGroups(of: pairs, in: results)

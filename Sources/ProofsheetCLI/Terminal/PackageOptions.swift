@@ -66,7 +66,9 @@ struct PackageOptions: ParsableArguments {
 
   /// The references that nothing asked for in a run, and that hold what one of its cells drew.
   func renames(in review: PendingReview) throws -> [RenameSearch.Rename] {
-    let search = OrphanSearch(folder: references(try settings()), summary: review.summary)
+    let folder = references(try settings())
+    guard review.summary.cells.contains(where: \.mayBeRenamed) else { return [] }
+    let search = OrphanSearch(folder: folder, summary: review.summary)
     return RenameSearch(search, pending: review.pending).renames
   }
 

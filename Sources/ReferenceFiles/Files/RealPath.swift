@@ -12,7 +12,11 @@ package enum RealPath {
     if lstat(path, &status) == 0 { return resolved(path) }
     let (above, name) = split(path)
     guard !["", ".", ".."].contains(name), above != path else { return nil }
-    return of(above).map { $0 == "/" ? "/\(name)" : "\($0)/\(name)" }
+    return of(above).map { joined($0, name) }
+  }
+
+  fileprivate static func joined(_ folder: String, _ name: String) -> String {
+    folder == "/" ? "/\(name)" : "\(folder)/\(name)"
   }
 
   private static func resolved(_ path: String) -> String? {
@@ -45,5 +49,30 @@ package enum RealPath {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
     let folder = path[..<slash]
     return (folder.isEmpty ? "/" : String(folder), String(path[path.utf8.index(after: slash)...]))
+  }
+}
+
+/// Paths without links, of many files in few folders: each folder is looked up once.
+package final class RealPaths {
+  private var folders: [String: String?] = [:]
+
+  /// Knows no folder yet.
+  package init() {}
+
+  /// The path of a file without links, as `RealPath.of` finds it.
+  package func of(_ path: String) -> String? {
+    let (folder, name) = RealPath.split(path)
+    guard !["", ".", ".."].contains(name), !path.utf8.contains(0), RegularFile.kind(path) != .link else {
+      return RealPath.of(path)
+    }
+    return self.folder(folder).map { RealPath.joined($0, name) }
+  }
+
+  /// The path of a folder without links.
+  package func folder(_ path: String) -> String? {
+    if let known = folders[path] { return known }
+    let real = RealPath.of(path)
+    folders[path] = .some(real)
+    return real
   }
 }

@@ -95,9 +95,13 @@ package struct ReferenceScope: Sendable, Hashable {
   }
 
   /// Throws unless a path that a journal names lies below the package or the folder of references.
-  package func checkReading(_ path: String) throws(RenderTestingError) {
-    guard let real = RealPath.of(path) else { throw .isUnresolvable(path) }
-    guard ([packageRoot, folder].lazy.compactMap(RealPath.of).contains { RealPath.isBelow(real, $0) }) else {
+  package func checkReading(
+    _ path: String, _ known: RealPaths = RealPaths()
+  ) throws(RenderTestingError) {
+    guard let real = known.of(path) else { throw .isUnresolvable(path) }
+    guard
+      [packageRoot, folder].contains(where: { known.folder($0).map { RealPath.isBelow(real, $0) } ?? false })
+    else {
       throw .unusable(
         path,
         """

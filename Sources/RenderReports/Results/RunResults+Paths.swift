@@ -45,6 +45,13 @@ struct StoredPaths {
   let folder: RunFolder
   /// The run folder as the document calls it.
   let prefix: String
+  private let paths: JournalPaths
+  private let known = RealPaths()
+
+  init(folder: RunFolder, prefix: String) {
+    (self.folder, self.prefix) = (folder, prefix)
+    paths = folder.journalPaths
+  }
 
   private func own(_ path: String) -> String {
     path.hasPrefix("\(prefix)/") ? String(path.dropFirst(prefix.count + 1)) : path
@@ -55,13 +62,13 @@ struct StoredPaths {
     result.rebuilt = result.rebuilt.map(own)
     result.actual = result.actual.map(own)
     result.diff = result.diff.map(own)
-    return try folder.journalPaths.resolved(result)
+    return try paths.resolved(result, known)
   }
 
   func found(_ interaction: FailedInteraction) throws(RenderTestingError) -> FailedInteraction {
     var result = interaction
     result.filmStrip = own(result.filmStrip)
-    return try folder.journalPaths.resolved(result)
+    return try paths.resolved(result, known)
   }
 
   func found(_ audit: AuditResult) throws(RenderTestingError) -> AuditResult {
@@ -69,7 +76,7 @@ struct StoredPaths {
     for index in result.findings.indices {
       result.findings[index].crop = result.findings[index].crop.map(own)
     }
-    return try folder.journalPaths.resolved(result)
+    return try paths.resolved(result, known)
   }
 
   func found(_ flaky: FlakyCells) -> FlakyCells {

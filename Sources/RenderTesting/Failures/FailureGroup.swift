@@ -83,9 +83,10 @@ extension CellResult {
 extension [CellResult] {
   /// The cells that do not pass, worst first.
   package var failures: [CellResult] {
-    enumerated().filter { !$0.element.passes }
-      .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
-      .map(\.element)
+    // Results are large, so their places are sorted.
+    indices.filter { !self[$0].passes }.map { (severity: self[$0].severity, place: $0) }
+      .sorted { ($1.severity, $0.place) < ($0.severity, $1.place) }
+      .map { self[$0.place] }
   }
 }
 

@@ -26,11 +26,12 @@ package struct FinishedCells: Sendable {
   /// Reads those of a run; none where it begins by itself.
   package init(of folder: RunFolder) {
     let data = (try? RegularFile.contents(Self.path(in: folder), limit: FileContents.Limit.journal)) ?? nil
+    let (paths, known) = (folder.journalPaths, RealPaths())
     let found = (data ?? Data()).split(separator: UInt8(ascii: "\n")).compactMap { text -> CellResult? in
       guard let line = try? JournalLine(json: text), case .cell(let result) = line.entry,
         JournalPaths.isName(result.cell)
       else { return nil }
-      return try? folder.journalPaths.resolved(result)
+      return try? paths.resolved(result, known)
     }
     self.init(found)
   }

@@ -36,13 +36,15 @@ package struct JournalPaths: Sendable, Hashable {
   }
 
   /// The result with paths that can be used; throws for one that leads elsewhere.
-  package func resolved(_ result: CellResult) throws(RenderTestingError) -> CellResult {
+  package func resolved(
+    _ result: CellResult, _ known: RealPaths = RealPaths()
+  ) throws(RenderTestingError) -> CellResult {
     var result = result
-    if !result.reference.isEmpty { result.reference = try reference(result.reference) }
-    if let path = result.recording { result.recording = try reference(path) }
-    if let path = result.rebuilt { result.rebuilt = try ownFile(path) }
-    if let path = result.actual { result.actual = try ownFile(path) }
-    if let path = result.diff { result.diff = try ownFile(path) }
+    if !result.reference.isEmpty { result.reference = try reference(result.reference, known) }
+    if let path = result.recording { result.recording = try reference(path, known) }
+    if let path = result.rebuilt { result.rebuilt = try ownFile(path, known) }
+    if let path = result.actual { result.actual = try ownFile(path, known) }
+    if let path = result.diff { result.diff = try ownFile(path, known) }
     return result
   }
 
@@ -53,10 +55,10 @@ package struct JournalPaths: Sendable, Hashable {
 
   /// The interaction with a path that can be used; throws for one that leads elsewhere.
   package func resolved(
-    _ interaction: FailedInteraction
+    _ interaction: FailedInteraction, _ known: RealPaths = RealPaths()
   ) throws(RenderTestingError) -> FailedInteraction {
     var result = interaction
-    result.filmStrip = try ownFile(interaction.filmStrip)
+    result.filmStrip = try ownFile(interaction.filmStrip, known)
     return result
   }
 
@@ -70,10 +72,12 @@ package struct JournalPaths: Sendable, Hashable {
   }
 
   /// The audit with paths that can be used; throws for one that leads elsewhere.
-  package func resolved(_ audit: AuditResult) throws(RenderTestingError) -> AuditResult {
+  package func resolved(
+    _ audit: AuditResult, _ known: RealPaths = RealPaths()
+  ) throws(RenderTestingError) -> AuditResult {
     var result = audit
     for index in result.findings.indices {
-      if let crop = result.findings[index].crop { result.findings[index].crop = try ownFile(crop) }
+      if let crop = result.findings[index].crop { result.findings[index].crop = try ownFile(crop, known) }
     }
     return result
   }
@@ -85,15 +89,19 @@ package struct JournalPaths: Sendable, Hashable {
     return parts.allSatisfy { !["", ".", ".."].contains(Substring($0)) } && !cell.utf8.contains(0)
   }
 
-  private func reference(_ stored: String) throws(RenderTestingError) -> String {
+  private func reference(
+    _ stored: String, _ known: RealPaths
+  ) throws(RenderTestingError) -> String {
     let path = stored.hasPrefix("/") ? stored : "\(scope.packageRoot)/\(stored)"
-    try scope.checkReading(path)
+    try scope.checkReading(path, known)
     return path
   }
 
-  private func ownFile(_ stored: String) throws(RenderTestingError) -> String {
+  private func ownFile(
+    _ stored: String, _ known: RealPaths
+  ) throws(RenderTestingError) -> String {
     let path = stored.hasPrefix("/") ? stored : "\(folder)/\(stored)"
-    guard let real = RealPath.of(path), let own = realFolder, RealPath.isBelow(real, own) else {
+    guard let real = known.of(path), let own = realFolder, RealPath.isBelow(real, own) else {
       throw .unusable(path, "it lies outside of the run folder \(folder). Run again.")
     }
     return path

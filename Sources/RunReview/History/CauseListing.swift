@@ -10,7 +10,7 @@ package struct CauseListing: Sendable, Hashable, Codable {
   /// Describes the list of a run's causes.
   package init(of causes: CauseReview) {
     run = causes.review.folder.name
-    digest = Self.digest(of: causes.groups)
+    digest = causes.digest
   }
 
   /// Reads what was listed last beside a run; nil where nothing was.

@@ -9,7 +9,8 @@ package struct CauseReview: Sendable {
   /// Why the decisions about causes cannot be read.
   private var unread: RenderTestingError?
   private let log: LineLog<NumberedDecision>
-  private let digest: Digest
+  /// The digest of the list of causes.
+  let digest: Digest
   /// Which cells a decision covers.
   package let acceptance: CauseAcceptance
 

@@ -60,8 +60,12 @@ package struct PendingCells: Sendable {
   private func newest(_ cells: (PendingReview) -> [CellResult]) -> [Entry] {
     var newer: [(digests: [String: Set<String>], answer: RunAnswer?)] = []
     var listed = Set<String>()
-    return reviews.flatMap { review in
-      let cells = cells(review).filter { cell in
+    let found = reviews.map(cells)
+    // What a run has compared is asked for where an older one has such cells.
+    let last = found.lastIndex { !$0.isEmpty } ?? 0
+    return reviews.indices.prefix(last + 1).flatMap { place in
+      let review = reviews[place]
+      let cells = found[place].filter { cell in
         let keys = Self.keys(of: cell)
         let known = newer.map { run in (digests: keys.compactMap { run.digests[$0] }, answer: run.answer) }
         guard listed.isDisjoint(with: keys),
@@ -70,6 +74,7 @@ package struct PendingCells: Sendable {
         let digests = Set(known.flatMap(\.digests).joined())
         return digests.isEmpty || Self.isRestored(cell, since: digests)
       }
+      if place == last { return cells.map { Entry(cell: $0, run: review.folder) } }
       var digests: [String: Set<String>] = [:]
       for cell in review.summary.cells where cell.isCompared {
         for key in Self.keys(of: cell) { digests[key, default: []].insert(cell.referenceDigest ?? "") }

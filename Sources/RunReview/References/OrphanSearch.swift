@@ -30,13 +30,12 @@ package struct OrphanSearch: Sendable {
   /// asked for, too.
   package init(folder: String, summary: RunSummary, takingNotRun: Bool = false) {
     // One file may have several paths: a run below a link has others than a search beside it.
-    let place = RealPath.of(folder) ?? folder
-    var realFolders: [String: String] = [:]
+    let known = RealPaths()
+    let place = known.folder(folder) ?? folder
     asking = summary.cells.filter { !$0.reference.isEmpty && $0.status != .missingTree }
     let asked = asking.map { cell in
       let (above, name) = RealPath.split(cell.reference)
-      let real = realFolders[above] ?? RealPath.of(above) ?? above
-      realFolders[above] = real
+      let real = known.folder(above) ?? above
       return ReferencePath("\(real)/\(name)", pathExtension: cell.pathExtension).plain
     }
     let files = ReferenceListing(below: folder)
@@ -45,7 +44,7 @@ package struct OrphanSearch: Sendable {
       + (asked.contains { $0.hasPrefix("\(place)/") }
         ? [] : ["it asked for no reference in \(folder)"])
     extensions = ReferencePath.knownExtensions.union(summary.cells.compactMap(\.pathExtension))
-    let known = Set(asked)
+    let wanted = Set(asked)
     let folders = summary.record?.folders
     let notRun = takingNotRun ? [] : Set(summary.record?.notRun ?? [])
     leftCount = notRun.count
@@ -60,7 +59,7 @@ package struct OrphanSearch: Sendable {
       return !(extensions.union([""])).contains { suffix in
         let cell = ReferencePath(String(below), pathExtension: suffix).plain.dropLast(
           suffix.isEmpty ? 0 : suffix.count + 1)
-        return known.contains(ReferencePath("\(above)/\(name)", pathExtension: suffix).plain)
+        return wanted.contains(ReferencePath("\(above)/\(name)", pathExtension: suffix).plain)
           || notRun.contains(String(cell))
       }
     }

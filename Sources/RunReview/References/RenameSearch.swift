@@ -108,6 +108,9 @@ package struct RenameSearch: Sendable {
 }
 
 extension CellResult {
+  /// Whether a reference of another name may hold what the cell drew.
+  package var mayBeRenamed: Bool { isNew || status == .missing && canBeAccepted }
+
   /// Whether the run recorded a reference where there was none.
   fileprivate var isNew: Bool {
     wroteReference && referenceDigest == nil && (status == .missing || status == .recorded)

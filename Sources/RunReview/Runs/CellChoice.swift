@@ -10,7 +10,8 @@ package struct CellChoice: Sendable {
   /// Reads filters about cells of runs; one without terms is an error.
   package init(_ filter: [String], among cells: some Sequence<CellResult>) throws(RenderTestingError) {
     takesAll = filter.isEmpty
-    let known = Dictionary(cells.lazy.map { ($0.cell, $0.choiceKey) }) { first, _ in first }
+    let known =
+      filter.isEmpty ? [:] : Dictionary(cells.lazy.map { ($0.cell, $0.choiceKey) }) { first, _ in first }
     keys = Set(filter.compactMap { known[$0] })
     let terms = filter.filter { known[$0] == nil }
     self.terms = terms.isEmpty ? nil : try CellFilter(terms)

@@ -57,6 +57,7 @@ package struct JournalReader: Sendable {
   /// Without `paths` the paths in them are left as they are, and can only be compared.
   package init(folder: String, paths: JournalPaths? = nil) {
     self.paths = paths
+    let known = RealPaths()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() where name.hasSuffix(".jsonl") {
       do {
@@ -64,7 +65,7 @@ package struct JournalReader: Sendable {
         guard let journal = try RegularFile.contents(path, limit: FileContents.Limit.journal) else {
           continue
         }
-        add([UInt8](journal), named: name)
+        add([UInt8](journal), named: name, known)
       } catch {
         damagedLines += 1
       }
@@ -74,7 +75,7 @@ package struct JournalReader: Sendable {
   /// Reads one journal; its name begins with the number of its process.
   package init(journal: [UInt8], named name: String) {
     paths = nil
-    add(journal, named: name)
+    add(journal, named: name, RealPaths())
   }
 
   /// The last result of each cell in the order of first appearance, with crashed cells behind.
@@ -83,34 +84,42 @@ package struct JournalReader: Sendable {
   /// assertions, which no process could notice alone, become one that is inconclusive.
   package var cells: [CellResult] {
     var joined = MergedResults()
-    for (finish, method) in ordered { joined.add(finish.result, of: method) }
+    let methods = processes.map(\.method)
+    for (_, process, place) in ordered {
+      joined.add(processes[process].finished[place].result, of: methods[process])
+    }
     // A process that ended well may leave cells open: a task that nobody waited for, `exit` in the code under test.
-    for process in processes {
-      for result in crashed(process) { joined.add(result, of: process.method) }
+    for (process, method) in zip(processes, methods) {
+      for result in crashed(process) { joined.add(result, of: method) }
     }
     return joined.results.filter { !$0.isLeftOut }
   }
 
   /// The cells that were left out because nothing changed in them.
   package var unchanged: [CellResult] {
-    ordered.reduce(into: [:]) { $0[$1.0.result.cell] = $1.0.result }.values.filter(\.isLeftOut)
-      .sorted { $0.cell < $1.cell }
+    let leftOut = ordered.reduce(into: [String: CellResult]()) { found, at in
+      let cell = processes[at.process].finished[at.place].result.cell
+      let isLeftOut = processes[at.process].finished[at.place].result.isLeftOut
+      found[cell] = isLeftOut ? processes[at.process].finished[at.place].result : nil
+    }
+    return leftOut.values.sorted { $0.cell < $1.cell }
   }
 
   /// Why files that the last line on a failing cell names are not used, by cell; what passes needs none of them.
   package var refusedFiles: [String: RenderTestingError] {
-    ordered.reduce(into: [:]) { $0[$1.0.result.cell] = $1.0.result.passes ? nil : $1.0.refusal }
+    ordered.reduce(into: [:]) { found, at in
+      let finish = processes[at.process].finished[at.place]
+      found[finish.result.cell] = finish.result.passes ? nil : finish.refusal
+    }
   }
 
-  /// What the processes finished, in the run's own order, and the test method that each was started for.
-  private var ordered: [(Process.Finish, String?)] {
-    let finished = processes.flatMap { process in
-      let method = process.method
-      return process.finished.map { ($0, method) }
-    }
-    return finished.enumerated()
-      .sorted { ($0.element.0.order, $0.offset) < ($1.element.0.order, $1.offset) }
-      .map(\.element)
+  /// Where what the processes finished is, in the run's own order.
+  ///
+  /// Results are large, so their places are sorted.
+  private var ordered: [(order: Int, process: Int, place: Int)] {
+    processes.indices.flatMap { process in
+      processes[process].finished.enumerated().map { (order: $1.order, process: process, place: $0) }
+    }.sorted { $0 < $1 }
   }
 
   /// Where the failures of cells show in what test frameworks print, those of results that later ones replaced too.
@@ -126,12 +135,12 @@ package struct JournalReader: Sendable {
   }
 
   /// A journal without a first line is one of a process that died before it could write any.
-  private mutating func add(_ journal: [UInt8], named name: String) {
+  private mutating func add(_ journal: [UInt8], named name: String, _ known: RealPaths) {
     var process = Process(number: Int32(name.prefix { $0 != "-" }) ?? 0, arguments: [])
     var order = 0
     for text in journal.split(separator: UInt8(ascii: "\n")) {
       guard let line = try? JournalLine(json: text),
-        let (entry, refusal) = checked(line.entry)
+        let (entry, refusal) = checked(line.entry, known)
       else {
         damagedLines += 1
         continue
@@ -143,14 +152,14 @@ package struct JournalReader: Sendable {
   }
 
   /// The entry with paths that can be used, and why others are not; nil for what no run writes.
-  private func checked(_ entry: JournalEntry) -> (JournalEntry, RenderTestingError?)? {
+  private func checked(_ entry: JournalEntry, _ known: RealPaths) -> (JournalEntry, RenderTestingError?)? {
     switch entry {
     case .begin(let cell, _), .planned(let cell, _): return JournalPaths.isName(cell) ? (entry, nil) : nil
     case .cell(var result):
       guard JournalPaths.isName(result.cell) else { return nil }
       guard let paths else { return (entry, nil) }
       do throws(RenderTestingError) {
-        return (.cell(result: try paths.resolved(result)), nil)
+        return (.cell(result: try paths.resolved(result, known)), nil)
       } catch {
         (result.reference, result.recording, result.actual, result.diff) = ("", nil, nil, nil)
         result.rebuilt = nil
@@ -158,10 +167,10 @@ package struct JournalReader: Sendable {
       }
     case .interaction(let interaction):
       guard let paths else { return (entry, nil) }
-      return (try? paths.resolved(interaction)).map { (.interaction($0), nil) }
+      return (try? paths.resolved(interaction, known)).map { (.interaction($0), nil) }
     case .audit(let audit):
       guard let paths else { return (entry, nil) }
-      return (try? paths.resolved(audit)).map { (.audit($0), nil) }
+      return (try? paths.resolved(audit, known)).map { (.audit($0), nil) }
     default: return (entry, nil)
     }
   }
