@@ -170,24 +170,15 @@ package struct PendingReview: Sendable {
   /// What stands in the files decides: accepting a file that was changed since compares again.
   package mutating func prepare(_ cells: [CellResult]) throws(RenderTestingError) {
     ahead = ReferencesAhead(of: cells)
-    try compareFonts(of: cells)
-    let free = cells.filter { cell in
-      guard let hold = try? holds.hold(of: cell) else { return true }
-      return hold.reason(grant) == nil
-    }
-    ahead = ReferencesAhead(of: free)
+    let found = try holds(of: cells)
+    ahead = ReferencesAhead(of: cells.filter { found[$0.cell]?.reason(grant) == nil })
   }
 
-  /// Compares the fonts of cells; `read` has what they draw, as far as their layers were read.
-  mutating func compareFonts(
-    of cells: [CellResult], _ read: [String: ReadGlyphs] = [:]
-  ) throws(RenderTestingError) {
-    try holds.find(for: cells, read)
-  }
-
-  /// What holds a cell; nil where nothing does, or one of its files is gone.
-  mutating func hold(of result: CellResult) throws(RenderTestingError) -> GlyphHolds.Hold? {
-    try holds.hold(of: result)
+  /// What holds cells, by their names; `read` has what they draw, as far as their layers were read.
+  mutating func holds(
+    of cells: [CellResult], _ read: [String: (reference: ReadGlyphs, actual: ReadGlyphs)] = [:]
+  ) throws(RenderTestingError) -> [String: GlyphHolds.Hold] {
+    try holds.holds(of: cells, read)
   }
 
   /// A line of the log about the cells that share a cell's reference.

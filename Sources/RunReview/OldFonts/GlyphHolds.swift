@@ -25,18 +25,20 @@ enum GlyphHolds {
     /// Reads a reference and what replaces it; nil where both were drawn with the same fonts, or the reference with none.
     ///
     /// What another program has written says nothing about its fonts, so that nothing can be compared.
-    ///
-    /// With `read`, no layers are read again.
-    init?(of reference: ReferenceScan, by actual: ReferenceScan?, _ read: ReadGlyphs? = nil) {
+    init?(of reference: ReferenceScan, by actual: ReferenceScan?) {
       let new = actual?.provenance?.fonts ?? []
       guard reference.provenance != nil || new.isEmpty else {
         self.init(new: new, unread: "the reference does not say which fonts drew it")
         return
       }
-      self.init(of: reference, to: new, added: nil, read?.reference)
-      replacing =
-        read?.actual
-        ?? actual.flatMap { try? CarriedLayers(in: $0).tree().get() }.map { UsedGlyphs(of: [$0]) }
+      self.init(of: reference, to: new, added: nil)
+      replacing = actual.flatMap { try? CarriedLayers(in: $0).tree().get() }.map { UsedGlyphs(of: [$0]) }
+    }
+
+    /// Takes what somebody has read of a reference and of what replaces it.
+    init?(of reference: ReadGlyphs, by actual: ReadGlyphs) {
+      self.init(from: reference.fonts, to: actual.fonts, added: nil) { reference.used }
+      replacing = actual.used
     }
 
     /// A reference whose fonts nobody knows.
@@ -48,16 +50,22 @@ enum GlyphHolds {
     /// Reads a reference that other fonts drew than the given ones; nil where these drew it, or no font did.
     ///
     /// `added` are those of them that no reference knows; without it, those that this one does not know.
-    init?(
-      of reference: ReferenceScan, to new: [FontRecord], added: [FontRecord]?, _ read: UsedGlyphs? = nil
+    init?(of reference: ReferenceScan, to new: [FontRecord], added: [FontRecord]?) {
+      self.init(from: reference.provenance?.fonts ?? [], to: new, added: added) {
+        UsedGlyphs(of: [try CarriedLayers(in: reference).tree().get()])
+      }
+    }
+
+    private init?(
+      from old: [FontRecord], to new: [FontRecord], added: [FontRecord]?, _ read: () throws -> UsedGlyphs
     ) {
-      guard let old = reference.provenance?.fonts, !old.isEmpty else { return nil }
+      guard !old.isEmpty else { return nil }
       let (known, digests) = (Set(old.map(\.digest)), Set(new.map(\.digest)))
       self.added = added ?? new.filter { !known.contains($0.digest) }
       guard !known.isSubset(of: digests) || !self.added.isEmpty else { return nil }
       (self.old, self.new) = (old, new)
       do {
-        used = try read ?? UsedGlyphs(of: [CarriedLayers(in: reference).tree().get()])
+        used = try read()
       } catch {
         (used, unread) = (UsedGlyphs(), "the layers of the reference cannot be read")
       }

@@ -6,10 +6,6 @@ struct ReferenceHolds: Sendable {
   /// What a reference holds, and what replaces it.
   private struct Content: Hashable {
     let reference, actual: Digest
-
-    init(_ reference: Data, _ actual: Data) {
-      (self.reference, self.actual) = (Digest(of: reference), Digest(of: actual))
-    }
   }
 
   private let folder: RunFolder
@@ -19,36 +15,44 @@ struct ReferenceHolds: Sendable {
   /// Finds nothing before it is asked for.
   init(in folder: RunFolder) { self.folder = folder }
 
-  /// Compares the fonts of cells together, which takes less than one cell after the other; `read` has what cells draw, as
-  /// far as their layers were read.
-  mutating func find(
-    for cells: [CellResult], _ read: [String: ReadGlyphs] = [:]
-  ) throws(RenderTestingError) {
+  /// What holds cells, by their names; nothing holds one of whose files one is gone.
+  ///
+  /// Comparing their fonts together takes less than one cell after the other. `read` has what the reference and the actual
+  /// image of cells draw, as far as their layers were read: these files are not read again.
+  mutating func holds(
+    of cells: [CellResult], _ read: [String: (reference: ReadGlyphs, actual: ReadGlyphs)] = [:]
+  ) throws(RenderTestingError) -> [String: GlyphHolds.Hold] {
     let known = Set(known.keys)
-    let found = Mutex<[Content: GlyphHolds.Upgrade?]>([:])
+    let found = Mutex((contents: [String: Content](), upgrades: [Content: GlyphHolds.Upgrade?]()))
     DispatchQueue.concurrentPerform(iterations: cells.count) { index in
-      guard let (reference, actual) = Self.files(of: cells[index]) else { return }
-      let content = Content(reference, actual)
-      guard !known.contains(content) else { return }
       let cell = cells[index]
-      let own = read[cell.cell].flatMap { $0.files == [content.reference, content.actual] ? $0 : nil }
-      let upgrade = Self.upgrade(reference, cell.reference, actual, own)
-      found.withLock { $0[content] = .some(upgrade) }
+      let content: Content
+      var upgrade: GlyphHolds.Upgrade?
+      if let (reference, actual) = read[cell.cell] {
+        content = Content(reference: reference.file, actual: actual.file)
+        if !known.contains(content) { upgrade = GlyphHolds.Upgrade(of: reference, by: actual) }
+      } else {
+        guard let actual = RegularFile.readableReference(cell.actual),
+          let reference = RegularFile.readableReference(cell.reference)
+        else { return }
+        content = Content(reference: Digest(of: reference), actual: Digest(of: actual))
+        if !known.contains(content) { upgrade = Self.upgrade(reference, cell.reference, actual) }
+      }
+      found.withLock {
+        $0.contents[cell.cell] = content
+        if !known.contains(content) { $0.upgrades[content] = .some(upgrade) }
+      }
     }
-    try compare(found.withLock { $0 })
-  }
-
-  /// What holds a cell; nil where nothing does, or one of its files is gone.
-  mutating func hold(of result: CellResult) throws(RenderTestingError) -> GlyphHolds.Hold? {
-    guard let (reference, actual) = Self.files(of: result) else { return nil }
-    return try hold(of: result, reference, actual)
+    let (contents, upgrades) = found.withLock { $0 }
+    try compare(upgrades)
+    return contents.compactMapValues { self.known[$0] ?? nil }
   }
 
   /// What holds a cell whose files were read.
   mutating func hold(
     of result: CellResult, _ reference: Data, _ actual: Data
   ) throws(RenderTestingError) -> GlyphHolds.Hold? {
-    let content = Content(reference, actual)
+    let content = Content(reference: Digest(of: reference), actual: Digest(of: actual))
     if known[content] == nil { try compare([content: Self.upgrade(reference, result.reference, actual)]) }
     return known[content] ?? nil
   }
@@ -69,18 +73,9 @@ struct ReferenceHolds: Sendable {
     for content in found.keys where known[content] == nil { known[content] = .some(nil) }
   }
 
-  private static func files(of cell: CellResult) -> (reference: Data, actual: Data)? {
-    guard let actual = RegularFile.readableReference(cell.actual),
-      let reference = RegularFile.readableReference(cell.reference)
-    else { return nil }
-    return (reference, actual)
-  }
-
-  private static func upgrade(
-    _ reference: Data, _ path: String, _ actual: Data, _ read: ReadGlyphs? = nil
-  ) -> GlyphHolds.Upgrade? {
+  private static func upgrade(_ reference: Data, _ path: String, _ actual: Data) -> GlyphHolds.Upgrade? {
     guard let reference = try? ReferenceScan([UInt8](reference), path: path) else { return nil }
-    return GlyphHolds.Upgrade(of: reference, by: try? ReferenceScan([UInt8](actual), path: ""), read)
+    return GlyphHolds.Upgrade(of: reference, by: try? ReferenceScan([UInt8](actual), path: ""))
   }
 }
 

@@ -1,13 +1,13 @@
 package import FontComparison
 
-/// What a reference and its actual image draw, by somebody who has read their layers.
+/// What a reference or an actual image draws, by somebody who has read its layers.
 struct ReadGlyphs: Sendable {
-  /// What the reference draws.
-  var reference: UsedGlyphs
-  /// What the actual image draws.
-  var actual: UsedGlyphs
-  /// The digests of both files.
-  var files: [Digest]
+  /// The fonts that drew it.
+  var fonts: [FontRecord]
+  /// What it draws.
+  var used: UsedGlyphs
+  /// The digest of the file.
+  var file: Digest
 }
 
 /// The glyphs and texts that references draw, by face.

@@ -28,7 +28,7 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
   /// draw where that can be read.
   init(
     _ result: CellResult, oldRun: OldFontsRun.Outcome? = nil, oldFonts: OldFonts? = nil,
-    note: (ReadGlyphs) -> Void = { _ in }
+    note: (_ reference: ReadGlyphs, _ actual: ReadGlyphs) -> Void = { _, _ in }
   ) {
     cell = result.cell
     changedBefore = oldRun == .different
@@ -36,10 +36,7 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
       guard let actual = result.actual else { throw .unusable(result.cell, "it left no actual image.") }
       let old = try Self.layers(at: result.reference, named: "The reference")
       let new = try Self.layers(at: actual, named: "The actual image")
-      note(
-        ReadGlyphs(
-          reference: UsedGlyphs(of: [old.tree]), actual: UsedGlyphs(of: [new.tree]),
-          files: [old.digest, new.digest]))
+      note(Self.glyphs(of: old), Self.glyphs(of: new))
       environment = Self.difference(from: old.provenance, to: new.provenance)
       let before = old.tree.renamingFonts(oldFonts?.renamed(for: result.reference) ?? [:])
       finding = Self.finding((old.provenance, before, old.layers, old.digest), new)
@@ -115,6 +112,10 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
   private typealias Carried = (
     provenance: Provenance, tree: LayerTree, layers: CarriedLayers, digest: Digest
   )
+
+  private static func glyphs(of file: Carried) -> ReadGlyphs {
+    ReadGlyphs(fonts: file.provenance.fonts, used: UsedGlyphs(of: [file.tree]), file: file.digest)
+  }
 
   /// Compares; how texts were laid out is only read where that can explain more.
   private static func finding(_ old: Carried, _ new: Carried) -> RegenerationFinding {

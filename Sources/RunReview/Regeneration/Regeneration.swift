@@ -66,7 +66,7 @@ package struct Regeneration: Sendable {
     let fonts = affected.isEmpty ? nil : try oldFonts()
     search = fonts.map(FontSearch.init)
     let read = Self.cells(affected, OldFontsRun(of: review.folder), fonts, progress)
-    used = read.drawn.values.reduce(into: UsedGlyphs()) { $0.add($1.reference) }
+    used = read.drawn.values.reduce(into: UsedGlyphs()) { $0.add($1.reference.used) }
     let found = try Self.warned(read.cells, read.drawn, &review).sorted { one, two in
       let (first, second) = (one.finding, two.finding)
       guard first.regenerationClass == second.regenerationClass else {
@@ -86,13 +86,14 @@ package struct Regeneration: Sendable {
   /// Reads cells on all processors.
   private static func cells(
     _ results: [CellResult], _ oldRun: OldFontsRun?, _ fonts: OldFonts?, _ progress: @Sendable (Int) -> Void
-  ) -> (cells: [RegeneratedCell], drawn: [String: ReadGlyphs]) {
-    let found = Mutex((cells: [RegeneratedCell](), drawn: [String: ReadGlyphs]()))
+  ) -> (cells: [RegeneratedCell], drawn: [String: (reference: ReadGlyphs, actual: ReadGlyphs)]) {
+    let found = Mutex(
+      (cells: [RegeneratedCell](), drawn: [String: (reference: ReadGlyphs, actual: ReadGlyphs)]()))
     DispatchQueue.concurrentPerform(iterations: results.count) { index in
       let result = results[index]
       let outcome = oldRun?.outcomes[result.cell]
-      let cell = RegeneratedCell(result, oldRun: outcome, oldFonts: fonts) { drawn in
-        found.withLock { $0.drawn[result.cell] = drawn }
+      let cell = RegeneratedCell(result, oldRun: outcome, oldFonts: fonts) { reference, actual in
+        found.withLock { $0.drawn[result.cell] = (reference, actual) }
       }
       found.withLock {
         $0.cells.append(cell)
@@ -104,13 +105,14 @@ package struct Regeneration: Sendable {
 
   /// Adds what holds cells back.
   private static func warned(
-    _ cells: [RegeneratedCell], _ drawn: [String: ReadGlyphs], _ review: inout PendingReview
+    _ cells: [RegeneratedCell], _ drawn: [String: (reference: ReadGlyphs, actual: ReadGlyphs)],
+    _ review: inout PendingReview
   ) throws(RenderTestingError) -> [RegeneratedCell] {
     let results = Dictionary(review.summary.cells.map { ($0.cell, $0) }) { first, _ in first }
-    try review.compareFonts(of: cells.compactMap { results[$0.cell] }, drawn)
+    let holds = try review.holds(of: cells.compactMap { results[$0.cell] }, drawn)
     var found = cells
     for index in cells.indices {
-      guard let result = results[cells[index].cell], let hold = try review.hold(of: result) else { continue }
+      guard let hold = holds[cells[index].cell] else { continue }
       (found[index].warnings, found[index].missingFonts) = (hold.warnings, hold.missingFonts)
       (found[index].ink, found[index].lineHeights) = (found[index].ink ?? hold.ink, hold.lineHeights)
     }
