@@ -125,6 +125,25 @@ private struct Songs: View {
 }
 
 @Suite struct NavigationTests {
+  @Test func `a link that leads nowhere cannot be used, in a list or outside`() throws {
+    for isInList in [true, false] {
+      let host = try ViewHost(on: .iPhone15) {
+        NavigationStack {
+          let links = Group {
+            NavigationLink("Nowhere", value: nil as Int?)
+            NavigationLink("Somewhere") { Text("Arrived") }
+          }
+          if isInList { List { links } } else { VStack { links } }
+        }
+      }
+      #expect(throws: HostError.self) { try host.tap("Nowhere") }
+      try host.tap("Somewhere")
+      #expect(try host.isShown("Arrived"))
+      let alone = try ViewHost(on: .iPhone15) { VStack { NavigationLink("Somewhere") { Text("Arrived") } } }
+      #expect(throws: HostError.self) { try alone.tap("Somewhere") }
+    }
+  }
+
   @Test func `links open screens, and the back button and dismiss close them`() throws {
     let host = try ViewHost(on: .iPhone15) { People() }
     #expect(try host.isShown("People") && host.isShown("0 opened"))

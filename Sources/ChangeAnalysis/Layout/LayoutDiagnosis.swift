@@ -204,9 +204,8 @@ struct LayoutDiagnosis {
         quantities: first.resolved, overrides: first.overrides)
     }
     let container = old.parents[first.resolved.map(\.node).min() ?? first.variant.node]
-    let known = open[container] ?? [:]
-    var fault = pattern(
-      container, Dictionary(uniqueKeysWithValues: first.resolved.map { ($0, known[$0] ?? 0) }))
+    let errors = first.resolved.map { ($0, open[old.parents[$0.node]]?[$0] ?? 0) }
+    var fault = pattern(container, Dictionary(uniqueKeysWithValues: errors))
     fault.isNamed = true
     let named = rivals.filter { isGiven || InferredStyles.isNamed($0.variant.property) }
     let values = named.map { change(of: $0.variant) } + (fault.change.alternatives ?? [])

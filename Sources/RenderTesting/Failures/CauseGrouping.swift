@@ -197,11 +197,10 @@ struct CauseGrouping {
       let known = summary.set.members.compactMap { member in
         member.change.isPattern ? counts[Place(cell: member.cell, layer: member.change.layer)] : nil
       }
-      if known.count == changes.count, let fewest = known.min() {
-        return (2 * min(fewest, summary.cells.count), true)
-      }
       let isUnnamed = changes.allSatisfy { $0.isPattern && !$0.isSuspected }
-      return (summary.cells.count * (isUnnamed ? 1 : 2), false)
+      let follows = known.count == changes.count
+      let count = min(follows ? known.min() ?? .max : .max, summary.cells.count)
+      return (count * (isUnnamed ? 1 : 2), follows || isUnnamed)
     }
   }
 

@@ -22,14 +22,15 @@ nonisolated public struct ForEach<
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     let seen = SeenIDs<ID>()
-    for (position, element) in data.enumerated() {
+    for (position, element) in elements.enumerated() {
       check(element, at: position, seen, context)
       make(element, at: position, context, into: &nodes)
     }
   }
 
   func collect(_ context: ViewContext, into segments: inout [LazySegment]) {
-    guard let first = data.first else { return }
+    let (first, count) = MainActorLease.hold { (data.first, data.count) }
+    guard let first else { return }
     // Only the elements that are made are compared: what cannot be seen must cost nothing.
     let seen = SeenIDs<ID>()
     let start = parts(of: first, at: 0, context)
@@ -40,15 +41,18 @@ nonisolated public struct ForEach<
     // Sections are recognized by the first element; a list must know them all, and their rows are still made one by
     // one.
     if start.contains(where: { $0.section != nil }) {
-      for (position, element) in data.enumerated() { segments += collected(element, at: position) }
+      for (position, element) in elements.enumerated() { segments += collected(element, at: position) }
     } else {
       segments.append(
-        LazySegment(count: data.count) { position in
-          let own = collected(data[data.index(data.startIndex, offsetBy: position)], at: position)
+        LazySegment(count: count) { position in
+          let element = MainActorLease.hold { data[data.index(data.startIndex, offsetBy: position)] }
+          let own = collected(element, at: position)
           return (0..<own.elementCount).flatMap { own.nodes(at: $0) }
         })
     }
   }
+
+  private var elements: [Data.Element] { MainActorLease.hold { Array(data) } }
 
   private func parts(of element: Data.Element, at position: Int, _ context: ViewContext) -> [LazySegment] {
     let id = id(element)

@@ -42,6 +42,17 @@ import Testing
     #expect(RealPath.of("\(folder.path)/link/b/new/x") == "\(real)/a/b/new/x")
     #expect(RealPath.of("\(folder.path)/a/../a/b/../new") == "\(real)/a/new")
     #expect(RealPath.of("/no-such-folder/x") == "/no-such-folder/x")
+    let known = RealPaths()
+    for path in [
+      "link/b", "link/b/new/x", "link/b/file", "a/../a/b/../new", "link", "a/.", "/no-such-folder/x", "/",
+    ] {
+      let path = path.hasPrefix("/") ? path : "\(folder.path)/\(path)"
+      #expect(known.of(path) == RealPath.of(path) && known.folder(path) == RealPath.of(path), "\(path)")
+    }
+    // A file that became a link after its folder was looked up.
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/a/b/file", withDestinationPath: "/no-such-folder")
+    #expect(known.of("\(folder.path)/link/b/file") == RealPath.of("\(folder.path)/link/b/file"))
   }
 
   @Test(arguments: [
@@ -53,7 +64,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder.path)/\(link)", withDestinationPath: target)
     }
-    #expect(RealPath.of("\(folder.path)/\(name)") == nil)
+    #expect(RealPath.of("\(folder.path)/\(name)") == nil && RealPaths().of("\(folder.path)/\(name)") == nil)
     #expect(RealPath.of("") == nil)
   }
 

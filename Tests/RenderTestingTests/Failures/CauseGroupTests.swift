@@ -201,7 +201,7 @@ import Testing
     func first(_ patterns: Int) -> String? {
       Self.labels((0..<patterns).map { Self.pattern("tile\($0)", []) } + [gap, gap]).first
     }
-    #expect(first(3) == "gap 8 → 0")
+    #expect(first(3) == "gap 8 → 0" && first(4) == "gap 8 → 0")
     #expect(first(5) == "children moved")
   }
 

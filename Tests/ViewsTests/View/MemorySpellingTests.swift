@@ -438,13 +438,21 @@ import Views
       laid(link.buttonStyle(.borderedProminent)).layers, laid(button.buttonStyle(.borderedProminent)).layers
     )
     #expect(opening.map(\.frame) == pressed.map(\.frame) && opening.map(\.content) == pressed.map(\.content))
-    let covered = List {
-      Text("Row").sheet(isPresented: .constant(true)) { NavigationStack { VStack { link } } }
+    for isPopover in [false, true] {
+      func covered(_ content: some View) -> some View {
+        let cover = VStack { content }
+        return List {
+          if isPopover {
+            Text("Row").popover(isPresented: .constant(true)) {
+              cover.presentationCompactAdaptation(.popover)
+            }
+          } else {
+            Text("Row").sheet(isPresented: .constant(true)) { cover }
+          }
+        }
+      }
+      #expect(try shapes(covered(link)) == shapes(covered(button)))
     }
-    #expect(
-      try shapes(covered)
-        == shapes(
-          List { Text("Row").sheet(isPresented: .constant(true)) { NavigationStack { VStack { button } } } }))
   }
 
   @Test func `the second text of a title stands below the first, smaller`() throws {
@@ -462,6 +470,11 @@ import Views
       let (title, detail) = (layout.box("title"), layout.box("detail"))
       #expect(detail.minY >= title.maxY && detail.minX == title.minX && detail.height < title.height)
     }
+    let beside = Toggle(isOn: .constant(true)) {
+      Text("Wi-Fi").accessibilityIdentifier("title")
+      Image(systemName: "wifi").accessibilityIdentifier("icon")
+    }
+    #expect(try laid(beside).box("icon").minX >= laid(beside).box("title").maxX)
     let plain = LabeledContent("Sync", value: "On")
     #expect(try !laid(plain).layers.contains { $0.id.contains("VStack") })
   }
@@ -475,13 +488,19 @@ import Views
     ] {
       #expect(Symbol(systemName: name) == nil, "\(name)")
     }
-    for number in 0...50 {
-      for shape in ["circle", "circle.fill", "square", "square.fill"] {
-        let symbol = try #require(Symbol(systemName: "\(number).\(shape)"))
-        #expect(!symbol.isEmpty && symbol.bounds.minX >= 0.5 && symbol.bounds.maxX <= 23.5)
-        #expect(symbol != Symbol(systemName: "\((number + 1) % 51).\(shape)"))
+    for shape in ["circle", "circle.fill", "square", "square.fill"] {
+      let names = [shape] + (0...50).map { "\($0).\(shape)" }
+      let drawn = try names.map {
+        try #require(laid(Image(systemName: $0)).layers.compactMap(\.content).first)
+      }
+      for place in drawn.indices { #expect(drawn.firstIndex(of: drawn[place]) == place, "\(names[place])") }
+      for name in names {
+        let bounds = try #require(Symbol(systemName: name)).bounds
+        #expect(bounds == Symbol(systemName: shape)?.bounds, "\(name)")
       }
     }
+    let message = try #require(laid(Image(systemName: "51.circle")).diagnostics.first).description
+    #expect(message.contains("numbers go from 0 to 50"))
   }
 
   @Test func `a style casts the shadow of what it fills`() throws {
@@ -495,7 +514,9 @@ import Views
     for view in [
       AnyView(Circle().fill(style)), AnyView(Circle().fill(AnyShapeStyle(style))),
       AnyView(Circle().fill(style.opacity(1))), AnyView(Circle().stroke(style)),
-      AnyView(Text("a").foregroundStyle(style)), AnyView(Text("a").background(style)),
+      AnyView(Text("a").foregroundStyle(style)), AnyView(Text("a").foregroundStyle(AnyShapeStyle(style))),
+      AnyView(HStack { Text("a") }.foregroundStyle(AnyShapeStyle(style.opacity(1)))),
+      AnyView(Text("a").background(style)),
       AnyView(
         Text("a").background(
           .white.shadow(.drop(color: .red, radius: 3, x: 1, y: 2)), in: .rect(cornerRadius: 9))),

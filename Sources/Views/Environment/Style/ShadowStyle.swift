@@ -21,7 +21,7 @@ protocol ShadowCasting {
 extension ShapeStyle {
   /// The style with a shadow of the shapes that it fills or strokes, and of views of this foreground style as a whole.
   ///
-  /// A canvas draws it without its shadow.
+  /// Pieces of a text, the further levels of a foreground style and a canvas have no shadow.
   public func shadow(_ style: ShadowStyle) -> ShadowedStyle<Self> { ShadowedStyle(base: self, shadow: style) }
 }
 
@@ -45,18 +45,24 @@ extension FadedStyle: ShadowCasting {
 }
 
 nonisolated extension View {
-  /// Draws text and shapes with a style, and a shadow of them.
-  public func foregroundStyle<Base: ShapeStyle>(_ style: ShadowedStyle<Base>) -> some View {
-    foregroundStyle(style.base).wrapping { node, context in context.shadowed(node, by: style) }
+  /// The view with the shadows of the style that it is drawn with.
+  func shadowed(by style: some ShapeStyle) -> some View {
+    let casts = (style as? any ShadowCasting)?.shadows.isEmpty == false
+    return Modified(
+      content: self, change: casts ? .wrap { $1.shadowed($0, by: style) } : .nodes { _ in })
   }
 }
 
 extension ViewContext {
   /// The node with the shadows of styles that it is drawn with.
   func shadowed(_ node: Node, by styles: (any ShapeStyle)?...) -> Node {
-    styles.flatMap { ($0 as? any ShadowCasting)?.shadows ?? [] }.reduce(node) { node, shadow in
-      let behavior = ShadowBehavior(color: shadow.color, radius: shadow.radius, offset: shadow.offset)
-      return Node(self, name: "Shadow", behavior, [node])
+    let shadows = styles.flatMap { ($0 as? any ShadowCasting)?.shadows ?? [] }
+    return shadows.enumerated().reduce(node) { inside, entry in
+      let (number, shadow) = (entry.offset + 1, entry.element)
+      let behavior = ShadowBehavior(
+        color: shadow.color, radius: max(0, animated(shadow.radius, "style shadow \(number)", node)),
+        offset: animated(shadow.offset, "style shadow \(number) offset", node))
+      return Node(self, name: "Shadow", behavior, [inside])
     }
   }
 }

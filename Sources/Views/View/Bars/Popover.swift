@@ -75,6 +75,7 @@ nonisolated private struct Popover<Base: View, Content: View>: PrimitiveView {
       content: AnyView(
         content.changingEnvironment { [isPresented] in
           $0.stored.dismiss = { isPresented.wrappedValue = false }
+          $0.stored.isInList = false
         })
     )
     .accessibilityAction(.escape) { [isPresented] in isPresented.wrappedValue = false }

@@ -4,18 +4,22 @@ nonisolated struct Presenting<Content: View, Cover: View>: PrimitiveView {
   /// What distinguishes it from others of the same view.
   let name: String
   let cover: Cover?
+  /// What covers a list is no row of it.
+  private var shown: AnyView? {
+    cover.map { AnyView($0.changingEnvironment { $0.stored.isInList = false }) }
+  }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     guard context.environment.stored.isBelowBars else {
       let all: Double? = cover == nil ? nil : .infinity
       return context.resolve(
-        content.frame(maxWidth: all, maxHeight: all).overlay { if let cover { cover } }, into: &nodes)
+        content.frame(maxWidth: all, maxHeight: all).overlay { if let shown { shown } }, into: &nodes)
     }
     let start = nodes.count
     context.resolve(content, into: &nodes)
-    guard let cover else { return }
+    guard let shown else { return }
     let presentation = Presentation(
-      id: "\(context.path) \(name)", view: AnyView(cover), environment: context.environment)
+      id: "\(context.path) \(name)", view: shown, environment: context.environment)
     guard start < nodes.count, let node = nodes.last else { return }
     node.values.preferences.append(PreferenceChange(of: presentation))
   }
@@ -53,7 +57,6 @@ extension ViewContext {
       var inner = entering("Presentation").at(place, id: presentation.id)
       inner.environment = presentation.environment
       inner.environment.stored.isBelowBars = false
-      inner.environment.stored.isInList = false
       return inner.node(of: presentation.view)
     }
     return Node(self, name: "ZStack", LayoutBehavior(ZStackLayout(alignment: .center)), [node] + covers)

@@ -28,13 +28,13 @@ nonisolated struct LabeledRow<Title: View, Accessory: View>: View, NamedInPaths 
   }
 }
 
-/// The title of a row: a view, or one with smaller ones below that say more.
+/// The title of a row: views beside each other, or a text with smaller ones below that say more.
 nonisolated struct RowTitle<Title: View>: PrimitiveView {
   let title: Title
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     let titles = context.nodes(of: title)
-    guard titles.count > 1 else { return nodes += titles }
+    guard titles.count > 1, titles.allSatisfy({ $0.behavior is TextBehavior }) else { return nodes += titles }
     // Made again, because what a view is drawn with is known before it is made.
     let details = context.nodes(of: title.font(.footnote).foregroundStyle(.secondaryLabel)).dropFirst()
     let stack = LayoutBehavior(VStackLayout(alignment: .leading, spacing: 2))

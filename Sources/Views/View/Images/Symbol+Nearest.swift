@@ -23,6 +23,10 @@ extension Symbol {
 
   /// Why `Image(systemName:)` shows nothing, and what to write.
   static func missingMessage(_ name: String) -> String {
+    if name.prefix(while: { $0.isASCII && $0.isNumber }).count > 0 {
+      return "no bundled symbol stands for the system name \"\(name)\"; numbers go from 0 to 50, in "
+        + "`circle`, `circle.fill`, `square` or `square.fill`"
+    }
     let nearest = nearestSystemName(to: name).map { "the nearest is \"\($0)\"; " } ?? ""
     return "no bundled symbol stands for the system name \"\(name)\"; \(nearest)"
       + "Symbol.systemNames lists the names"

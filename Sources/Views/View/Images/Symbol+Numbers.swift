@@ -11,11 +11,11 @@ extension Symbol {
     let isFilled = parts[1].hasSuffix("fill")
     let places = number < 10 ? [0] : [-2.9, 2.9]
     let digits = zip(parts[0], places).flatMap { digit, place -> [Path.Element] in
-      let row = digitRows[digit.wholeNumberValue ?? 0].split(separator: "|")
+      let row = digitRows[digit.wholeNumberValue ?? 0].split(separator: "|").map(String.init)
       let scale = places.count == 1 ? 1 : 0.8
       let transform = AffineTransform(
         a: scale, b: 0, c: 0, d: scale, tx: 12 * (1 - scale) + place, ty: 12 * (1 - scale))
-      return Path(svg: String(row[isFilled ? 1 : 0]))?.applying(transform).elements ?? []
+      return Path(svg: row[isFilled ? 1 : 0])?.applying(transform).elements ?? []
     }
     return Symbol(name, number: Path(digits), in: shape)
   }

@@ -5,7 +5,8 @@ extension Symbol {
   ///
   /// The drawings are Proofsheet's own, and Lucide's, and differ from Apple's.
   public init?(systemName: String) {
-    guard let symbol = Self.drawn[systemName] ?? Self.lucideSymbol(systemName) ?? Self.number(systemName) else {
+    guard let symbol = Self.drawn[systemName] ?? Self.lucideSymbol(systemName) ?? Self.number(systemName)
+    else {
       return nil
     }
     self = symbol

@@ -45,6 +45,9 @@ nonisolated public struct NavigationLink<Content: View>: View {
       } label: {
         content
       }
+      .changingNodes { [open] node in
+        if open == nil { node.values.actions.activate = nil }
+      }
     }
   }
 

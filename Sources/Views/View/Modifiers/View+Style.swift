@@ -1,7 +1,8 @@
 nonisolated extension View {
   /// Draws text and shapes with a style.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
-    changingEnvironment { $0.setForeground(style) }
+    let shown = changingEnvironment { $0.setForeground(style) }
+    return shown.shadowed(by: style)
   }
 
   /// Draws text and shapes in a color.

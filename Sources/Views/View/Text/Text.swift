@@ -72,7 +72,8 @@ nonisolated public struct Text: PrimitiveView {
       hasStylesOfPieces: pieces.count != 1 && pieces.contains { $0.style != nil },
       images: images.map { image in { image.layer(in: $0, $1, $2) } },
       attributed: attributed)
-    let node = Node(inner, name: "Text", behavior, isNamed: true)
+    let style = pieces.count == 1 ? pieces[0].style : nil
+    let node = inner.shadowed(Node(inner, name: "Text", behavior, isNamed: true), by: style)
     let lines = context.environment.stored.reservedLines
     guard lines > 1 else { return nodes.append(node) }
     let height = FlexibleFrameLayout.Bounds(least: behavior.height(ofLines: lines, node))
