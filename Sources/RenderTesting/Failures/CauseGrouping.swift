@@ -105,8 +105,9 @@ struct CauseGrouping {
     let ranks = summaries.map { styles.rank($0) }
     let sorted = summaries.enumerated().sorted { one, other in
       let (first, second) = (ranks[one.offset], ranks[other.offset])
-      return (second.weight, first.isLate ? 1 : 0, other.element.pixels, one.offset)
-        < (first.weight, second.isLate ? 1 : 0, one.element.pixels, other.offset)
+      let (cells, others) = (one.element.cells.count, other.element.cells.count)
+      return (second.weight, first.isLate ? 1 : 0, others, other.element.pixels, one.offset)
+        < (first.weight, second.isLate ? 1 : 0, cells, one.element.pixels, other.offset)
     }
     return unexplained
       + sorted.enumerated().map { number, entry in entry.element.group(number: number + 1, of: cells, run) }
@@ -200,7 +201,7 @@ struct CauseGrouping {
       let isUnnamed = changes.allSatisfy { $0.isPattern && !$0.isSuspected }
       let follows = known.count == changes.count
       let count = min(follows ? known.min() ?? .max : .max, summary.cells.count)
-      return (count * (isUnnamed ? 1 : 2), follows || isUnnamed)
+      return (count * (isUnnamed ? 1 : 2), follows)
     }
   }
 
