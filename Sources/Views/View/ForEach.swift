@@ -4,7 +4,7 @@
 nonisolated public struct ForEach<
   Data: RandomAccessCollection & SendableMetatype, ID: Hashable & SendableMetatype, Content: View
 >: PrimitiveView {
-  /// Read under the lease of the main actor alone, as the author's own code is.
+  /// Only code that holds the main actor's lease reads it.
   nonisolated(unsafe) let data: Data
   let id: @Sendable (Data.Element) -> ID
   let content: @Sendable (Data.Element) -> Content

@@ -109,7 +109,7 @@ extension List {
 /// A view for each element, with its children below it where a person opens it.
 nonisolated public struct OutlineGroup<Data: RandomAccessCollection & SendableMetatype, Leaf: View>: View
 where Data.Element: Identifiable, Data.Element.ID: Sendable {
-  /// Read under the lease of the main actor alone, as the author's own code is.
+  /// Only code that holds the main actor's lease reads it.
   nonisolated(unsafe) let data: Data
   let children: any KeyPath<Data.Element, Data?> & Sendable
   let content: @Sendable (Data.Element) -> Leaf

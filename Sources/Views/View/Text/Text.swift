@@ -67,12 +67,12 @@ nonisolated public struct Text: PrimitiveView {
     let inner = context.entering("Text")
     let images = pieces.compactMap(\.image)
     for case .missing(let reason) in images.map(\.source) { inner.report(.unreadableImage(reason)) }
+    let style = pieces.count == 1 ? pieces[0].style : nil
     let behavior = TextBehavior(
-      text: string(inner), style: pieces.count == 1 ? pieces[0].style : nil,
+      text: string(inner), style: style,
       hasStylesOfPieces: pieces.count != 1 && pieces.contains { $0.style != nil },
       images: images.map { image in { image.layer(in: $0, $1, $2) } },
       attributed: attributed)
-    let style = pieces.count == 1 ? pieces[0].style : nil
     let node = inner.shadowed(Node(inner, name: "Text", behavior, isNamed: true), by: style)
     let lines = context.environment.stored.reservedLines
     guard lines > 1 else { return nodes.append(node) }
