@@ -42,7 +42,7 @@ lint: toolchain ## Check the formatting of Swift, the order of stages and folder
 	scripts/check-words
 	$(SWIFT) format lint --strict --parallel --recursive $(wildcard $(sources))
 	scripts/check-structure
-	for script in .ci/run .ci/guard $(filter-out %.swift %.c scripts/debian-packages%,$(wildcard scripts/* Distribution/make-* Distribution/add-*)); do \
+	for script in .ci/run .ci/guard .ci/fuzz $(filter-out %.swift %.c scripts/debian-packages%,$(wildcard scripts/* Distribution/make-* Distribution/add-*)); do \
 	  case $$(head -c 20 "$$script") in '#!'*bash*) bash -n "$$script" || exit 1 ;; esac; done
 	scripts/check-documents
 

@@ -399,7 +399,7 @@ let package = Package(
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: swift),
     .testTarget(
-      name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Replay",
+      name: "FuzzTargetsTests", dependencies: ["FuzzTargets", "PixelBuffers"], path: "Tests/Fuzzing/Replay",
       swiftSettings: swift),
     // Test files of other people's making, which are rarely in Swift 6 mode.
     .testTarget(

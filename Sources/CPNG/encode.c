@@ -230,10 +230,10 @@ int cpng_compress(
   // A stream of zlib without its own checksum: the header says 32 KB of window, and how thorough the search was.
   const uint8_t header[] = {0x78, plan->is_quick ? 0x01 : 0xDA};
   if (cpng_append(out, header, sizeof header)) return 1;
-  int level = plan->is_quick ? 1 : 7, memory = plan->is_quick ? 8 : 9;
+  int level = plan->is_quick ? 1 : 7, memory = plan->is_quick ? 8 : 7;
   if (deflateInit2(&stream, level, Z_DEFLATED, -15, memory, Z_DEFAULT_STRATEGY) != Z_OK) return 1;
-  // Level 7, but with the longest matches: screens repeat whole rows.
-  if (!plan->is_quick) deflateTune(&stream, 8, 32, 258, 256);
+  // Level 7, but with the longest matches: screens repeat whole rows. Short blocks, since texts and fills take turns.
+  if (!plan->is_quick) deflateTune(&stream, 8, 32, 258, 160);
   int failed = compress_rows(pixels, width, height, &table, plan, &stream, out);
   deflateEnd(&stream);
   return failed;

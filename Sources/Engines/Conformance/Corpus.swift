@@ -117,11 +117,9 @@ package struct Corpus: Sendable {
 
   /// Writes cases to a file, one a line; compressed where its name ends with `.zst`.
   package static func write(_ cases: [ConformanceCase], to path: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var bytes: [UInt8] = []
     for one in cases {
-      bytes += try encoder.encode(one)
+      bytes += try JSONForm.encode(one)
       bytes.append(UInt8(ascii: "\n"))
     }
     switch RegularFile.kind(path) {

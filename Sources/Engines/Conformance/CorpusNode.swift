@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A node of a case of a corpus: its style may have any of CSS's properties, also those that a layer's layout lacks.
 package struct CorpusNode: Sendable, Hashable, Codable {
   /// The name, by which an answer's frames are found.
@@ -53,9 +51,7 @@ package struct CorpusNode: Sendable, Hashable, Codable {
 
   /// The tree as one line of JSON with sorted keys.
   package var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    (try? JSONForm.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   /// Nodes count most, then properties, then what their values are made of.

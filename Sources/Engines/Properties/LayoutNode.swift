@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A tree of nodes, in the form of a file of cases.
 package struct LayoutNode: Sendable, Hashable {
   /// The name of the node and its layer.
@@ -126,9 +124,7 @@ extension LayoutNode: Encodable {
 
   /// The tree as one line of JSON with sorted keys; with colors to be drawn.
   package func json(colored: Bool = false) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if colored, let key = Self.colors { encoder.userInfo[key] = true }
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let userInfo: [CodingUserInfoKey: Any] = colored ? Self.colors.map { [$0: true] } ?? [:] : [:]
+    return (try? JSONForm.encode(self, userInfo: userInfo)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }

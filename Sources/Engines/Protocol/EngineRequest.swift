@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// What an engine is asked for: a case on a device, with traits.
 package struct EngineRequest: Sendable {
   /// The case's name.
@@ -34,9 +32,7 @@ package struct EngineRequest: Sendable {
     let form = Form(
       id: id, name: name, device: EngineDevice(device), traits: EngineTraits(traits),
       size: [device.size.width, device.size.height], scale: traits.displayScale)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let object = [UInt8](try encoder.encode(form))
+    let object = try JSONForm.encode(form)
     let update = update.map { Array(#","update":"#.utf8) + $0.bytes } ?? []
     return Array(#"{"case":"#.utf8) + content.bytes + update + Array(",".utf8) + object.dropFirst()
       + Array("\n".utf8)

@@ -1,5 +1,12 @@
 /// Values as strict JSON.
 package enum JSONForm {
+  /// Encodes a value in one line with sorted keys, so that equal values give equal bytes; throws where a number is not finite.
+  package static func encode(
+    _ value: some Encodable, userInfo: [CodingUserInfoKey: Any] = [:]
+  ) throws -> [UInt8] {
+    try JSONEncoding.bytes(of: value, userInfo: userInfo)
+  }
+
   /// Decodes bytes that are one JSON value as RFC 8259 has it, with each key once in its object, nested at most so deeply;
   /// `prepare` gets what decoding has to know besides.
   package static func decode<Value: Decodable>(

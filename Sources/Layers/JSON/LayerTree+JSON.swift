@@ -1,5 +1,3 @@
-internal import Foundation
-
 extension LayerTree {
   /// The version of the JSON form that is read and written.
   public static let jsonVersion = 1
@@ -28,10 +26,8 @@ extension LayerTree {
   ///
   /// Reading it back gives a tree that draws the same pixels. With `isIndented` it is laid out for people.
   public func json(isIndented: Bool = true) throws(LayerTreeError) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      let bytes = [UInt8](try encoder.encode(self))
+      let bytes = try JSONForm.encode(self)
       return isIndented ? JSONText.indented(bytes) : bytes
     } catch {
       throw LayerTreeError(error, file: nil)

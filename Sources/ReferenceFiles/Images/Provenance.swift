@@ -38,9 +38,7 @@ package struct Provenance: Sendable, Hashable, Codable {
 
   /// The JSON text, the same for equal values.
   package var json: String {
-    let encoder = JSONEncoder.sorted()
-    guard let data = try? encoder.encode(self) else { return "{}" }
-    return String(decoding: data, as: UTF8.self)
+    (try? JSONForm.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
   /// How many bytes the JSON text may have.

@@ -9,7 +9,6 @@ package struct ResultsWriter {
   private let results: RunResults
   private let causes: CauseReview
   private let pending: [PendingCells.Entry]
-  private let encoder = JSONEncoder.sorted()
 
   /// Takes a run, what was decided about it, and what is pending in this and earlier runs.
   package init(_ results: RunResults, _ causes: CauseReview, pending: [PendingCells.Entry]) {
@@ -50,7 +49,7 @@ package struct ResultsWriter {
   }
 
   private func encoded(_ value: some Encodable, of name: String) throws(RenderTestingError) -> Data {
-    do { return try encoder.encode(value) } catch {
+    do { return Data(try JSONForm.encode(value)) } catch {
       throw .unusable(name, "it has a number that JSON does not have. Run again.")
     }
   }

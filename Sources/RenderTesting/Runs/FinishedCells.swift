@@ -38,11 +38,10 @@ package struct FinishedCells: Sendable {
 
   /// Writes them into the run's folder; throws where that fails.
   package func write(to folder: RunFolder) throws(RenderTestingError) {
-    let encoder = JSONEncoder.sorted()
     var data = Data()
     for result in results.values.sorted(by: { $0.cell < $1.cell }) {
       let entry = JournalEntry.cell(result: folder.journalPaths.stored(result))
-      guard let line = try? encoder.encode(JournalLine(order: nil, entry: entry)) else { continue }
+      guard let line = try? JSONForm.encode(JournalLine(order: nil, entry: entry)) else { continue }
       data += line + [UInt8(ascii: "\n")]
     }
     try AtomicFile.write(data, to: Self.path(in: folder))

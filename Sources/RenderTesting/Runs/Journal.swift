@@ -35,8 +35,7 @@ package final class Journal: Sendable {
   }
 
   private func write(_ entry: JournalEntry) {
-    let encoder = JSONEncoder.sorted()
-    guard var line = try? encoder.encode(JournalLine(order: order.next(), entry: entry)) else { return }
+    guard var line = try? JSONForm.encode(JournalLine(order: order.next(), entry: entry)) else { return }
     line.append(UInt8(ascii: "\n"))
     let written = line.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
     if written != line.count {

@@ -103,9 +103,8 @@ struct LineLog<Entry: Codable & Sendable>: Sendable, Hashable {
   }
 
   private static func text(_ entries: [Entry]) -> Data {
-    let encoder = JSONEncoder.sorted()
-    return entries.reduce(into: Data()) { data, entry in
-      guard let line = try? encoder.encode(entry) else { return }
+    entries.reduce(into: Data()) { data, entry in
+      guard let line = try? JSONForm.encode(entry) else { return }
       data += line + Data("\n".utf8)
     }
   }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Why a record cannot be read.
 package struct LayoutRecordError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, a sentence.
@@ -32,9 +30,7 @@ extension LayoutRecord {
       version: Self.jsonVersion, canvas: canvas.spelling, scale: scale,
       direction: isRightToLeft ? "rtl" : nil,
       view: view)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(form)).map { String(decoding: $0, as: UTF8.self) }
+    return (try? JSONForm.encode(form)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Reads a record.
