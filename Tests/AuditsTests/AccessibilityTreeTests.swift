@@ -40,6 +40,11 @@ import ViewRendering
     let turned = try frame(ZStack { square.rotationEffect(.degrees(90)) })
     #expect(abs(turned.width - 20) < 1e-9 && abs(turned.height - 40) < 1e-9)
     #expect(abs(turned.midX - plain.midX) < 1e-9 && abs(turned.midY - plain.midY) < 1e-9)
+    // Seen with perspective, the frame is around the drawn corners: the longer side is the viewer's distance.
+    let swung = try frame(
+      ZStack { square.rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0), anchor: .leading) })
+    #expect(abs(swung.minX - plain.minX) < 1e-9 && abs(swung.width - 40 * 0.41421356) < 1e-6)
+    #expect(abs(swung.height - 20) < 1e-9)
     // One effect in another: the outer one scales what the inner one moved.
     let both = try frame(ZStack { square.scaleEffect(0.5, anchor: .topLeading).padding(10).scaleEffect(2) })
     let outer = plain.insetBy(x: -10, y: -10).insetBy(x: -30, y: -20)

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `the digest is the same on every machine and in every process`() {
-    #expect(EveryKey.tree.digest.description == "dbc3dae18f407b948028a34170138118")
+    #expect(EveryKey.tree.digest.description == "2c19856beefc357d234d0e1cf80325f8")
   }
 
   @Test func `properties that came later change no digest of a tree without them`() {
@@ -85,6 +85,7 @@ import Testing
     for index in tree.root.sublayers.indices {
       tree.root.sublayers[index].reset([.filter])
       tree.root.sublayers[index].isolatesBlending = false
+      tree.root.sublayers[index].rotation3D = nil
     }
     #expect(tree != EveryKey.tree && tree.digest.description == "c48ddec160e7d3a3b3dee92134d4d8dd")
   }

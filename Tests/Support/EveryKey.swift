@@ -161,7 +161,10 @@ package enum EveryKey {
     Point(x: 23, y: 20),
   ]
 
-  package static let meshed = Layer(frame: Rect(x: 24, y: 40, width: 24, height: 20), background: mesh)
+  package static let meshed = Layer(
+    frame: Rect(x: 24, y: 40, width: 24, height: 20), background: mesh,
+    rotation3D: Rotation3D(
+      angle: 0.5, x: 0, y: 1, z: 0.25, anchor: Point(x: 0.4, y: 0.5), anchorZ: 1.5, perspective: 0.75))
 
   package static let masked = Layer(
     frame: Rect(x: 84, y: 64, width: 32, height: 32), background: .color(0x00C7BE),

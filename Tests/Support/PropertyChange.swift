@@ -29,6 +29,7 @@ extension Layer {
       mask = mask == .path(path, .nonZero) ? nil : .path(path, .nonZero)
     case .blur: blur += 2
     case .isolatesBlending: isolatesBlending.toggle()
+    case .rotation3D: rotation3D = Rotation3D(angle: (rotation3D?.angle ?? 0) + 0.6, x: 0.2, y: 1, z: 0)
     case .layout:
       layout = LayerLayout([
         .gap: .length(.points(Double((layout?.values.count ?? 0) + 1))), .flexGrow: .number(1),

@@ -289,6 +289,30 @@ extension Layer {
     #expect(try turn() == .rotation(radians: 2 * .pi))
   }
 
+  @Test func `a card flips`() throws {
+    struct Card: View {
+      @State private var isFlipped = false
+      var body: some View {
+        VStack {
+          Color.red.frame(width: 20, height: 10)
+            .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 0, y: 1, z: 0))
+          Button("Flip") { withAnimation(.linear(duration: 2)) { isFlipped = true } }
+        }
+      }
+    }
+    let host = try ViewHost(on: .iPhone15) { Card() }
+    func turn() throws -> Rotation3D? {
+      let layer = try host.layer { $0.rotation3D != nil }
+      return layer?.rotation3D
+    }
+    #expect(try turn() == nil)
+    try host.tap("Flip")
+    try host.advance(by: .milliseconds(500))
+    #expect(try turn() == Rotation3D(angle: .pi / 4, x: 0, y: 1, z: 0))
+    try host.waitUntilIdle()
+    #expect(try turn() == Rotation3D(angle: .pi, x: 0, y: 1, z: 0))
+  }
+
   @Test func `what is held at a phase goes on from there`() throws {
     struct Spinner: View {
       @State private var x = 0.0

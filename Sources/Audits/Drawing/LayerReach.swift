@@ -10,16 +10,19 @@ final class LayerReach: Sendable {
   private let index: RectIndex
 
   /// The reach of a layer, where `parent` maps the coordinates around it to the canvas.
-  init(_ layer: Layer, parent: AffineTransform = .identity) {
+  ///
+  /// Where a layer around is seen with perspective, it is not known.
+  init(_ layer: Layer, parent: AffineTransform = .identity, isKnown: Bool = true) {
     let map = layer.map(parent: parent)
-    sublayers = layer.sublayers.map { LayerReach($0, parent: map) }
+    let isKnown = isKnown && layer.projection == nil
+    sublayers = layer.sublayers.map { LayerReach($0, parent: map, isKnown: isKnown) }
     let inner = sublayers.map(\.frame)
     index = RectIndex(inner)
     let scale = max(abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
     let margin = layer.reach * scale
     // A Gaussian curve is flat at three standard deviations.
     spread = sublayers.map(\.spread).reduce(margin + 3 * layer.backdropBlur * scale, max)
-    guard let own = layer.ownReach, !inner.contains(nil), layer.frame.isFinite else {
+    guard isKnown, let own = layer.ownReach, !inner.contains(nil), layer.frame.isFinite else {
       frame = nil
       return
     }

@@ -88,6 +88,7 @@ extension Layer {
     case .borders: borders?.label
     case .shadows: shadows.isEmpty ? nil : shadows.map(\.label).joined(separator: "; ")
     case .mask: mask?.label
+    case .rotation3D: rotation3D?.label
     default: field.label(self)
     }
   }

@@ -13,6 +13,9 @@ struct LayerPainter {
     let layer = placed.layer
     guard layer.opacity > 0, !clip.isEmpty, placed.box.toDevice.determinant != 0 else { return }
     let alpha = min(1, layer.opacity)
+    if let projected = placed.projected {
+      return try paint(projected, of: placed, on: canvas, clip: clip, alpha: alpha)
+    }
     var mask: AlphaMask?
     if layer.backdropBlur > 0 { mask = try paintBackdrop(placed, on: canvas, clip: clip, alpha: alpha) }
     if layer.isPlain && (alpha == 1 || layer.isSingleOperation) {

@@ -55,7 +55,14 @@ extension RenderingContext {
   private func forEachPainted(
     _ placed: PlacedLayer, clip: DeviceRect, _ body: (PlacedLayer, DeviceRect) throws(DrawError) -> Void
   ) throws(DrawError) {
-    try body(placed, clip.intersection(LayerExtent(faces: faces).group(of: placed, clip: clip)))
+    let pixels = try clip.intersection(LayerExtent(faces: faces).group(of: placed, clip: clip))
+    try body(placed, pixels)
+    if let projected = placed.projected {
+      let source = try LayerExtent(faces: faces).source(of: projected, over: pixels)
+      return try forEachPainted(projected.flat, clip: source) { (inner, rect) throws(DrawError) in
+        if inner !== projected.flat { try body(inner, projected.pixels(of: rect).intersection(pixels)) }
+      }
+    }
     let inner = placed.layer.clipsToBounds ? clip.intersection(placed.box.devicePixels) : clip
     for sublayer in placed.sublayers { try forEachPainted(sublayer, clip: inner, body) }
   }
@@ -71,6 +78,8 @@ extension RenderingContext {
     var (whole, scaled): ([DeviceRect], [DeviceRect]) = ([], [])
     try forEachPainted(root, clip: canvas) { (placed, rect) throws(DrawError) in
       let layer = placed.layer
+      // What lies in it is drawn elsewhere, and whole.
+      if placed.projected != nil { return whole.append(rect) }
       if layer.spreadsContent || placed.maskLayer != nil { whole.append(rect) }
       if !layer.shadows.isEmpty, !placed.box.isUpright { whole.append(rect) }
       if layer.backdropBlur > 0 { whole.append(backdrop(of: placed).intersection(canvas)) }

@@ -6,6 +6,12 @@ struct LayerExtent {
   func inkBounds(_ placed: PlacedLayer) throws(DrawError) -> Rect {
     if let known = placed.extent { return known }
     guard placed.layer.opacity > 0 else { return .zero }
+    if let projected = placed.projected {
+      // A pixel more on every side for anti-aliasing.
+      let extent = projected.map.bounds(of: try inkBounds(projected.flat)).insetBy(x: -1, y: -1)
+      placed.extent = extent
+      return extent
+    }
     let reach = placed.layer.blur > 0 ? Double(GaussianBlur.reach(placed.blurDeviation)) : 0
     let extent = try sharpBounds(placed).insetBy(x: -reach, y: -reach)
     placed.extent = extent

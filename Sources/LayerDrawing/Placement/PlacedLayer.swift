@@ -4,18 +4,32 @@ final class PlacedLayer {
   let box: LayerBox
   /// The layer it lies in or masks; none for the root.
   private unowned var parent: PlacedLayer?
-  /// The layer of which this is the one without shadows.
+  /// The layer of which this is the one without shadows, or the one before its turn in space.
   private(set) unowned var original: PlacedLayer?
   /// Its place among its siblings; 0 for a mask.
   private let index: Int
 
   /// The layers above the content, the first lowest.
-  private(set) lazy var sublayers = layer.sublayers.enumerated().map {
-    PlacedLayer($1, in: self, index: $0)
-  }
+  private(set) lazy var sublayers: [PlacedLayer] =
+    projected?.flat.sublayers
+    ?? layer.sublayers.enumerated().map { PlacedLayer($1, in: self, index: $0) }
   /// The layer whose alpha masks this one; none where the mask is a path.
   private(set) lazy var maskLayer: PlacedLayer? =
-    if case .layer(let mask) = layer.mask { PlacedLayer(mask, in: self, index: 0) } else { nil }
+    if let projected {
+      projected.flat.maskLayer
+    } else if case .layer(let mask) = layer.mask {
+      PlacedLayer(mask, in: self, index: 0)
+    } else {
+      nil
+    }
+  /// How it is drawn before its turn in space, and where that takes it; nil where it lies in the plane of the device.
+  private(set) lazy var projected: ProjectedLayer? = layer.projection.map {
+    let scale = layer.flatScale($0, parent: parentMap)
+    return ProjectedLayer(
+      flat: PlacedLayer(flat: self, scale: scale),
+      map: $0.concatenating(layer.unprojectedMap(parent: parentMap)).scaled(by: 1 / scale))
+  }
+  private let parentMap: AffineTransform
   /// The same layer without its shadows, with the same sublayers.
   private(set) lazy var withoutShadows = PlacedLayer(withoutShadows: self)
 
@@ -45,14 +59,30 @@ final class PlacedLayer {
   init(_ layer: Layer, parent: AffineTransform) {
     self.layer = layer
     box = LayerBox(layer, parent: parent)
+    parentMap = parent
     index = 0
   }
 
   private init(_ layer: Layer, in parent: PlacedLayer, index: Int) {
     self.layer = layer
     box = LayerBox(layer, parent: parent.box.toDevice)
+    parentMap = parent.box.toDevice
     self.parent = parent
     self.index = index
+  }
+
+  /// The layer upright at the origin, as its sublayers and its mask see it.
+  private init(flat other: PlacedLayer, scale: Double) {
+    var layer = other.layer
+    (layer.rotation3D, layer.transform, layer.frame.origin) = (nil, .identity, .zero)
+    // What blends with what lies below does so after the turn.
+    (layer.opacity, layer.blendMode, layer.backdropBlur) = (1, .normal, 0)
+    self.layer = layer
+    parentMap = .scale(x: scale, y: scale)
+    box = LayerBox(layer, parent: parentMap)
+    parent = other.parent
+    original = other
+    index = other.index
   }
 
   private init(withoutShadows other: PlacedLayer) {
@@ -60,6 +90,7 @@ final class PlacedLayer {
     layer.shadows = []
     self.layer = layer
     box = other.box
+    parentMap = other.parentMap
     parent = other.parent
     original = other
     index = other.index

@@ -8,6 +8,8 @@ enum WorkCosts {
   static let fill = 1.0
   /// A pixel of a group: cleared, and composited.
   static let group = 4.0
+  /// A sample of a pixel that is projected.
+  static let sample = 40.0
   /// A pixel of a mask: cleared, drawn and multiplied.
   static let mask = 4.0
   /// A pixel copied and mixed back around rounded corners.

@@ -7,6 +7,8 @@ struct WorkCounter {
   var followsShadow = false
   /// Whether what is counted masks a layer.
   var isForMask = false
+  /// Takes pixels of what is counted to the canvas, where a layer around is projected there.
+  var place: ((DeviceRect) -> DeviceRect)?
   let tally: WorkTally
 
   /// The work of a tree.
@@ -24,7 +26,7 @@ struct WorkCounter {
   /// Notes pixels that a layer paints, unless they are those of a mask, or of content whose shadow alone is wanted.
   func paint(_ area: DeviceRect, of placed: PlacedLayer) {
     guard !isForShadow, !isForMask, !area.isEmpty else { return }
-    tally.painted?.append((area, placed.original ?? placed))
+    tally.painted?.append((place?(area) ?? area, placed.original ?? placed))
   }
 
   func add(_ outline: OutlineWork, for operation: DrawingWork.Operation, _ placed: PlacedLayer) {
@@ -39,6 +41,7 @@ struct WorkCounter {
     try tally.check()
     add(WorkCosts.layer, for: .background, placed)
     tally.plain += WorkCosts.layer
+    if let projected = placed.projected { return try count(projected, of: placed, clip: clip) }
     if layer.backdropBlur > 0 { try countBackdrop(placed, canvas: canvas, clip: clip) }
     if layer.isPlain && (layer.opacity >= 1 || layer.isSingleOperation) {
       return try countContents(of: placed, canvas: canvas, clip: clip)
@@ -57,6 +60,27 @@ struct WorkCounter {
     }
     // After a backdrop blur a mask layer is known.
     if layer.backdropBlur <= 0 || placed.maskLayer == nil { try countMask(of: placed, over: area) }
+  }
+
+  /// Counts a layer that is painted flat and then projected.
+  private func count(
+    _ projected: ProjectedLayer, of placed: PlacedLayer, clip: DeviceRect
+  ) throws(DrawError) {
+    let extents = LayerExtent(faces: faces)
+    let area = try extents.group(of: placed, clip: clip)
+    guard !area.isEmpty else { return }
+    let source = try extents.source(of: projected, over: area)
+    let perPixel = WorkCosts.group + WorkCosts.blending(placed.layer.blendMode)
+    let samples = ProjectionSampler(projected.map, of: source)?.sampleCount(area) ?? 0
+    add(area.count * perPixel + source.count * WorkCosts.group, for: .group, placed)
+    add(samples * WorkCosts.sample, for: .group, placed)
+    paint(area, of: placed)
+    var counter = self
+    counter.place = { [place] in
+      let pixels = projected.pixels(of: $0).intersection(area)
+      return place?(pixels) ?? pixels
+    }
+    try counter.paint(projected.flat, canvas: source, clip: source)
   }
 
   private func countContents(of placed: PlacedLayer, canvas: DeviceRect, clip: DeviceRect) throws(DrawError) {

@@ -1,8 +1,8 @@
 extension Layer: Codable {
   enum Key: String, CodingKey, CaseIterable {
     case id, frame, transform, anchorPoint, opacity, blendMode, corners, background, borders, shadows
-    case backdropBlur, text, textStyle, shape, image, clipsToBounds, mask, blur, isolatesBlending, layout,
-      sublayers
+    case backdropBlur, text, textStyle, shape, image, clipsToBounds, mask, blur, isolatesBlending, rotation3D,
+      layout, sublayers
   }
 
   /// Reads a layer; every key but `frame` may be missing, and none is unknown.
@@ -33,6 +33,7 @@ extension Layer: Codable {
     case .mask: mask = try values.decode(Mask.self, forKey: key)
     case .blur: blur = try values.decode(Double.self, forKey: key)
     case .isolatesBlending: isolatesBlending = try values.decode(Bool.self, forKey: key)
+    case .rotation3D: rotation3D = try values.decode(Rotation3D.self, forKey: key)
     case .layout: layout = try values.decode(LayerLayout.self, forKey: key)
     case .sublayers: sublayers = try values.decode([Layer].self, forKey: key)
     }
@@ -64,6 +65,7 @@ extension Layer: Codable {
     case .mask: try values.encodeIfPresent(mask, forKey: .mask)
     case .blur: try values.encode(blur, forKey: .blur)
     case .isolatesBlending: try values.encode(isolatesBlending, forKey: .isolatesBlending)
+    case .rotation3D: try values.encodeIfPresent(rotation3D, forKey: .rotation3D)
     case .layout: try values.encodeIfPresent(layout, forKey: .layout)
     case .sublayers: try values.encode(sublayers, forKey: .sublayers)
     }
@@ -82,7 +84,8 @@ extension Layer: Codable {
         .text: .oneOf([.list(.definition("glyphRun")), .text(pattern: nil)]),
         .textStyle: .definition("textStyle"), .shape: .definition("shape"),
         .image: .definition("image"), .clipsToBounds: .truth, .mask: .definition("mask"), .blur: .number,
-        .isolatesBlending: .truth, .layout: .definition("layout"), .sublayers: .list(.definition("layer")),
+        .isolatesBlending: .truth, .rotation3D: .definition("rotation3D"), .layout: .definition("layout"),
+        .sublayers: .list(.definition("layer")),
       ])
   }
 }

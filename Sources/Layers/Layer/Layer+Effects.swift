@@ -4,7 +4,12 @@ extension Layer {
   package var isFiltered: Bool { Field.filters.contains { !$0.isDefault(self) } }
 
   /// Whether it mixes with what lies below like paint does.
-  package var isPlain: Bool { blendMode == .normal && mask == nil && !isFiltered && !isolatesBlending }
+  package var isPlain: Bool {
+    blendMode == .normal && mask == nil && !isFiltered && !isolatesBlending && projection == nil
+  }
+
+  /// Whether it and what lies in it show elsewhere than their frames say.
+  package var isTransformed: Bool { transform != .identity || rotation3D != nil }
 
   /// Whether its colors mix with others in another way than paint does.
   package var mixesColors: Bool { blendMode != .normal || isFiltered }
@@ -13,7 +18,7 @@ extension Layer {
   package var castsContentShadow: Bool { background == nil && shadows.contains(where: \.isVisibleOutside) }
 
   /// Whether what lies in it shows around itself, too: what changes there changes other pixels of the layer.
-  package var spreadsContent: Bool { castsContentShadow || blur > 0 }
+  package var spreadsContent: Bool { castsContentShadow || blur > 0 || projection != nil }
 
   /// How far beyond what lies in it the layer paints, points.
   package var reach: Double {

@@ -4,7 +4,7 @@ extension Layer {
   /// Digests have the properties in this order.
   package enum Property: String, Sendable, CaseIterable {
     case id, frame, transform, anchorPoint, opacity, blendMode, corners, background, borders, shadows
-    case backdropBlur, content, clipsToBounds, mask, blur, isolatesBlending, layout, sublayers
+    case backdropBlur, content, clipsToBounds, mask, blur, isolatesBlending, rotation3D, layout, sublayers
   }
 
   /// Adds a property to a digest.
@@ -29,6 +29,7 @@ extension Layer {
     case .mask: digester.add(mask)
     case .blur: if blur != 0 { digester.add(-1, blur) }
     case .isolatesBlending: if isolatesBlending { digester.add(-2, isolatesBlending) }
+    case .rotation3D: if let rotation3D { digester.add(-3, rotation3D) }
     case .layout: break
     case .sublayers: digester.add(sublayers)
     }
@@ -136,6 +137,7 @@ extension Layer.Property {
     case .mask: .init(self, .shape, { $0.mask }, { $0.mask = $1 })
     case .blur: .init(self, .filter, { $0.blur }, { $0.blur = $1 })
     case .isolatesBlending: .init(self, .mixing, { $0.isolatesBlending }, { $0.isolatesBlending = $1 })
+    case .rotation3D: .init(self, .place, { $0.rotation3D }, { $0.rotation3D = $1 })
     case .layout: .init(self, .structure, { $0.layout }, { $0.layout = $1 })
     case .sublayers: .init(self, .structure, { $0.sublayers }, { $0.sublayers = $1 })
     }
@@ -154,6 +156,7 @@ extension Layer.Property {
     switch self {
     case .clipsToBounds: "clipping"
     case .isolatesBlending: "isolation"
+    case .rotation3D: "3D rotation"
     default: rawValue.reduce("") { $0 + ($1.isUppercase ? " \($1.lowercased())" : "\($1)") }
     }
   }

@@ -39,6 +39,8 @@ public struct Layer: Sendable, Hashable {
   /// Whether blend modes and backdrop blurs in it read only what the layer itself has painted, as CSS's
   /// `isolation: isolate`.
   public var isolatesBlending: Bool
+  /// A turn in space of the group with its mask, before `transform`; what is in the layer is drawn flat.
+  public var rotation3D: Rotation3D?
   /// The style that a layout engine was given for it; never drawn, and no part of digests.
   public var layout: LayerLayout?
   /// The layers above the content, the first lowest.
@@ -50,7 +52,8 @@ public struct Layer: Sendable, Hashable {
     anchorPoint: Point = Point(x: 0.5, y: 0.5), opacity: Double = 1, blendMode: BlendMode = .normal,
     corners: Corners = .square, background: Paint? = nil, borders: Borders? = nil, shadows: [Shadow] = [],
     backdropBlur: Double = 0, content: Content? = nil, clipsToBounds: Bool = false, mask: Mask? = nil,
-    blur: Double = 0, isolatesBlending: Bool = false, layout: LayerLayout? = nil, sublayers: [Layer] = []
+    blur: Double = 0, isolatesBlending: Bool = false, rotation3D: Rotation3D? = nil,
+    layout: LayerLayout? = nil, sublayers: [Layer] = []
   ) {
     self.id = id
     self.frame = frame
@@ -68,6 +71,7 @@ public struct Layer: Sendable, Hashable {
     self.mask = mask
     self.blur = blur
     self.isolatesBlending = isolatesBlending
+    self.rotation3D = rotation3D
     self.layout = layout
     self.sublayers = sublayers
   }

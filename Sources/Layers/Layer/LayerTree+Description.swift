@@ -23,6 +23,7 @@ extension Layer {
     if opacity != 1 { result.append("opacity \(opacity.twoDecimals)") }
     if blendMode != .normal { result.append(blendMode.rawValue) }
     if transform != .identity { result.append("transformed") }
+    if let rotation3D { result.append("rotated \(rotation3D.label)") }
     result += Field.numbers.filter { $0.property != .opacity && !$0.isDefault(self) }.map { $0.phrase(self) }
     if clipsToBounds { result.append("clipped") }
     if mask != nil { result.append("masked") }

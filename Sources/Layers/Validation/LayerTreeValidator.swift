@@ -26,8 +26,14 @@ package struct LayerTreeValidator {
     guard trail.count < DrawLimits.depth else { throw .tooDeep(layer: name(layer)) }
     count += 1
     guard count <= DrawLimits.layers else { throw .tooManyLayers(limit: DrawLimits.layers) }
-    let toDevice = layer.map(parent: parent)
+    let projection = layer.projection
+    let toDevice =
+      projection.map { flat in
+        let scale = layer.flatScale(flat, parent: parent)
+        return .scale(x: scale, y: scale)
+      } ?? layer.map(parent: parent)
     for property in Layer.Property.all { try check(property, of: layer, toDevice) }
+    if projection != nil { try checkDevice(layer, layer.unprojectedMap(parent: parent)) }
   }
 
   func name(_ layer: Layer) -> String {
@@ -38,7 +44,8 @@ package struct LayerTreeValidator {
     _ property: Layer.Property, of layer: Layer, _ toDevice: AffineTransform
   ) throws(DrawError) {
     switch property {
-    case .id, .blendMode, .clipsToBounds, .isolatesBlending: break
+    // The turn is checked before the place on the device, about which it decides.
+    case .id, .blendMode, .clipsToBounds, .isolatesBlending, .rotation3D: break
     case .frame:
       let frame = layer.frame
       try coordinates(layer, "its frame", [frame.minX, frame.minY])
@@ -48,6 +55,7 @@ package struct LayerTreeValidator {
       try coordinates(layer, "its transform", [map.a, map.b, map.c, map.d, map.tx, map.ty])
     case .anchorPoint:
       try coordinates(layer, "its anchor point", [layer.anchorPoint.x, layer.anchorPoint.y])
+      if let turn = layer.rotation3D { try coordinates(layer, "its 3D rotation", turn.numbers) }
       // All that decides about the place on the device is in range.
       try checkDevice(layer, toDevice)
     case .opacity: try coordinates(layer, "its opacity", [layer.opacity])

@@ -30,11 +30,7 @@ package struct LayerPlaces {
   /// `outside` maps the coordinates of the layer's parent to pixels.
   private mutating func visit(_ layer: Layer, _ outside: AffineTransform) {
     let frame = layer.frame
-    let (x, y) = (frame.width * layer.anchorPoint.x, frame.height * layer.anchorPoint.y)
-    let inside = AffineTransform.translation(x: -x, y: -y)
-      .concatenating(layer.transform)
-      .concatenating(.translation(x: frame.minX + x, y: frame.minY + y))
-      .concatenating(outside)
+    let inside = layer.map(parent: outside)
     drawn[layer.id, default: []].append(DrawnLayer(size: frame.size, toPixels: inside))
     let called = layer.id.split(separator: "#", maxSplits: 1).dropFirst().first.map(String.init)
     add(called: called, whole: layer.id, frame.size, inside)

@@ -60,12 +60,12 @@ private struct TreeProblems {
     if !layer.id.isEmpty { ids[layer.id, default: 0] += 1 }
     let frame = layer.frame.offsetBy(x: x, y: y)
     let isOutside =
-      !isClipped && layer.paints() && layer.transform == .identity && frame.intersection(canvas).isEmpty
+      !isClipped && layer.paints() && !layer.isTransformed && frame.intersection(canvas).isEmpty
       && !frame.isEmpty
     if isOutside { outside.add(place) }
     if case .text(let runs)? = layer.content { look(at: runs, of: place) }
     // Where a transform moves sublayers, nothing is said about their places.
-    let hidesPlaces = isClipped || layer.clipsToBounds || layer.mask != nil || layer.transform != .identity
+    let hidesPlaces = isClipped || layer.clipsToBounds || layer.mask != nil || layer.isTransformed
     for (index, child) in layer.sublayers.enumerated() {
       visit(
         child, at: "\(path).sublayers[\(index)]", x: frame.minX, y: frame.minY, isClipped: hidesPlaces)

@@ -89,3 +89,19 @@ extension RGBAColor: Interpolatable {
       red: channel(components[0]), green: channel(components[1]), blue: channel(components[2]), alpha: alpha)
   }
 }
+
+extension Rotation3D: Interpolatable {
+  var components: [Double] { numbers }
+  init(components: [Double]) {
+    self.init(
+      angle: components[0], x: components[1], y: components[2], z: components[3],
+      anchor: Point(x: components[4], y: components[5]), anchorZ: components[6], perspective: components[7])
+  }
+}
+
+extension Rotation3D {
+  /// Whether it changes how a view of a size looks; one with a number that is not finite changes nothing.
+  func isVisible(in size: Size) -> Bool {
+    numbers.allSatisfy(\.isFinite) && projection(in: size).affine != .identity
+  }
+}

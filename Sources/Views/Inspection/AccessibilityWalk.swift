@@ -112,7 +112,7 @@ extension AccessibilityWalk {
     var layer = Layer(frame: Rect(origin: .zero, size: node.size))
     effect.apply(&layer, node)
     if layer.opacity == 0 { return false }
-    if layer.transform != .identity {
+    if layer.isTransformed {
       // Around the canvas's origin instead of the layer's.
       let (x, y) = (node.frame.minX, node.frame.minY)
       place.map = AffineTransform.translation(x: -x, y: -y)

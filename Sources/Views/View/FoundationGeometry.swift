@@ -186,6 +186,16 @@ nonisolated extension View {
       alignment: alignment)
   }
 
+  /// Turns the drawn view in space, and shows it with perspective.
+  @_disfavoredOverload public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some View {
+    rotation3DEffect(
+      angle, axis: (x: Double(axis.x), y: Double(axis.y), z: Double(axis.z)), anchor: anchor,
+      anchorZ: Double(anchorZ), perspective: Double(perspective))
+  }
+
   /// Moves the drawn view.
   @_disfavoredOverload public func offset(_ way: CGSize) -> some View { offset(x: way.width, y: way.height) }
 }

@@ -43,6 +43,7 @@ import Testing
         Label("Favorites", systemImage: "star.fill")
         Button("Delete", systemImage: "trash", role: .destructive) {}
         Color.red.frame(height: 1).blur(radius: 2)
+        Text("Back").rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0), perspective: 0.5)
         Canvas { context, size in
           context.fill(Path(ellipseIn: Rect(origin: .zero, size: size)), with: .color(.orange))
         }

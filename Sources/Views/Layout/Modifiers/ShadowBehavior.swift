@@ -35,7 +35,7 @@ struct ShadowBehavior: NodeBehavior {
 extension Layer {
   /// Whether the layer's opaque background fills a rectangle but for its rounded corners.
   fileprivate func covers(_ rect: Rect) -> Bool {
-    guard frame == rect, opacity == 1, isPlain, transform == .identity else {
+    guard frame == rect, opacity == 1, isPlain, !isTransformed else {
       return false
     }
     switch background {
@@ -50,7 +50,7 @@ extension Layer {
     let inside =
       other.frame.minX >= frame.minX && other.frame.minY >= frame.minY && other.frame.maxX <= frame.maxX
       && other.frame.maxY <= frame.maxY
-    guard inside, other.transform == .identity, !other.isFiltered else { return false }
+    guard inside, !other.isTransformed, !other.isFiltered else { return false }
     return other.clipsToBounds
       || other.sublayers.allSatisfy { sublayer in
         var moved = sublayer

@@ -37,6 +37,29 @@ nonisolated extension View {
     }
   }
 
+  /// Turns the drawn view in space, and shows it with perspective.
+  ///
+  /// With a positive angle about the y axis the right edge goes away from the viewer, and about the x axis the top edge. The
+  /// viewer's distance is the view's longer side divided by `perspective`. From behind, the view is mirrored. In
+  /// right-to-left layouts the anchor is mirrored, and the turn is not. See `Rotation3D` for the formula and its source.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center,
+    anchorZ: Double = 0, perspective: Double = 1
+  ) -> some View {
+    wrapping { node, context in
+      let turn = Rotation3D(
+        angle: angle.radians, x: axis.x, y: axis.y, z: axis.z, anchor: anchor.fraction, anchorZ: anchorZ,
+        perspective: perspective)
+      let shown = context.animated(turn, "3D rotation", node)
+      return context.effect("Rotation3D", "\(angle.degrees.spelled)°", node) { layer, node in
+        var placed = shown
+        let anchor = UnitPoint(x: shown.anchor.x, y: shown.anchor.y)
+        placed.anchor = anchor.mirrored(node.environment).fraction
+        if placed.isVisible(in: layer.frame.size) { layer.rotation3D = placed }
+      }
+    }
+  }
+
   /// Scales the drawn view around a place of it.
   public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)

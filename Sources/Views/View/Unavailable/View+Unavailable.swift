@@ -36,13 +36,6 @@ nonisolated extension View {
   public func colorMultiply(_ color: Color) -> Self { self }
 
   /// Missing.
-  @available(*, unavailable, message: "Use rotationEffect, or scaleEffect.")
-  public func rotation3DEffect(
-    _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center,
-    anchorZ: Double = 0, perspective: Double = 1
-  ) -> Self { self }
-
-  /// Missing.
   @available(*, unavailable, message: "Use a font of that width.")
   public func fontWidth(_ width: UnavailableOption?) -> Self { self }
 
