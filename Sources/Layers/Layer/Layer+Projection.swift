@@ -1,4 +1,8 @@
 extension Layer {
+  /// The most pixels, and the longest side, of a frame that is drawn before its turn in space.
+  private static let flatPixels = Double(1 << 24)
+  private static let flatSide = 16_000.0
+
   /// How its turn in space maps its coordinates, where that is not a transform; nil for most layers.
   package var projection: Projection? {
     guard let projection = rotation3D?.projection(in: frame.size), projection.affine == nil else {
@@ -22,7 +26,7 @@ extension Layer {
     let scale = base * min(4, max(1, (magnification - 0.017).rounded(.up)))
     let pixels = frame.width * frame.height * scale * scale
     let side = max(frame.width, frame.height) * scale
-    let area = pixels > DrawLimits.flatPixels ? (DrawLimits.flatPixels / pixels).squareRoot() : 1
-    return scale * min(area, side > DrawLimits.flatSide ? DrawLimits.flatSide / side : 1)
+    let area = pixels > Self.flatPixels ? (Self.flatPixels / pixels).squareRoot() : 1
+    return scale * min(area, side > Self.flatSide ? Self.flatSide / side : 1)
   }
 }

@@ -12,9 +12,6 @@ public enum DrawLimits {
   public static let layers = 890_000
   /// What a layer takes while it is drawn, with all that is known of its place, bytes.
   package static let layerBytes = 2_000
-  /// The most pixels, and the longest side, of the frame of a layer that is drawn flat before its turn in space.
-  package static let flatPixels = Double(1 << 24)
-  package static let flatSide = 16_000.0
   /// The farthest coordinate or largest size of anything in a layer, points.
   public static let coordinate = 100_000.0
   /// The farthest place on the device that a layer's frame may reach after transforms, pixels.
