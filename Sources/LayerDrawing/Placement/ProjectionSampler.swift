@@ -69,65 +69,95 @@ struct ProjectionSampler {
     return start..<max(start, min(area.maxX, DeviceRect.whole((right + 1).rounded(.up))))
   }
 
-  private func pixel(
-    _ x: Double, _ y: Double, _ pixels: UnsafeMutablePointer<UInt32>
-  ) -> UInt32 {
+  private func pixel(_ x: Double, _ y: Double, _ pixels: UnsafeMutablePointer<UInt32>) -> UInt32 {
     let (columns, rows) = samples(x, y)
-    var sum = SIMD4<UInt32>.zero
+    var sum = PixelSum()
     for row in 0..<rows {
       let v = y + (Double(row) + 0.5) / Double(rows)
       for column in 0..<columns {
-        let u = x + (Double(column) + 0.5) / Double(columns)
-        sum &+= sample(u, v, pixels)
+        sample(x + (Double(column) + 0.5) / Double(columns), v, pixels, &sum)
       }
     }
-    let count = UInt32(truncatingIfNeeded: columns &* rows)
-    // The samples have 8 bits more than a channel.
-    let mean = SIMD4<UInt32>(
-      (sum.x &+ count &* 128) / (count &* 256), (sum.y &+ count &* 128) / (count &* 256),
-      (sum.z &+ count &* 128) / (count &* 256), (sum.w &+ count &* 128) / (count &* 256))
-    return mean.x | mean.y << 8 | mean.z << 16 | mean.w << 24
+    return sum.mean(of: UInt64(truncatingIfNeeded: columns &* rows))
   }
 
   /// How many samples across and down a pixel of the device takes.
   private func samples(_ x: Double, _ y: Double) -> (columns: Int, rows: Int) {
-    let place = SIMD3(x + 0.5, y + 0.5, 1)
-    let depth = (back.w * place).sum()
+    let (x, y) = (x + 0.5, y + 0.5)
+    let depth = back.w.x * x + back.w.y * y + back.w.z
     guard depth > 0 else { return (8, 8) }
-    let (u, v) = ((back.x * place).sum() / depth, (back.y * place).sum() / depth)
-    let across = max(abs(back.x.x - u * back.w.x), abs(back.y.x - v * back.w.x)) / depth
-    let down = max(abs(back.x.y - u * back.w.y), abs(back.y.y - v * back.w.y)) / depth
-    func count(_ length: Double) -> Int {
-      length > 1 ? Int(min(Self.most, (length - 0.017).rounded(.up))) : 1
-    }
+    let inverse = 1 / depth
+    let u = (back.x.x * x + back.x.y * y + back.x.z) * inverse
+    let v = (back.y.x * x + back.y.y * y + back.y.z) * inverse
+    let across = max(abs(back.x.x - u * back.w.x), abs(back.y.x - v * back.w.x)) * inverse
+    let down = max(abs(back.x.y - u * back.w.y), abs(back.y.y - v * back.w.y)) * inverse
+    // A little above a whole number is that number, whatever the last digits are.
+    func count(_ length: Double) -> Int { length > 1 ? Int(min(Self.most - 1, length - 0.017)) + 1 : 1 }
     return (count(across), count(down))
   }
 
-  /// The channels at a point of the device, each times 256.
+  /// Adds what is seen at a point of the device.
+  @inline(__always)
   private func sample(
-    _ x: Double, _ y: Double, _ pixels: UnsafeMutablePointer<UInt32>
-  ) -> SIMD4<UInt32> {
-    let place = SIMD3(x, y, 1)
-    let depth = (back.w * place).sum()
+    _ x: Double, _ y: Double, _ pixels: UnsafeMutablePointer<UInt32>, _ sum: inout PixelSum
+  ) {
+    let depth = back.w.x * x + back.w.y * y + back.w.z
     // The inverse of the distance: what is nearer is not drawn, nor what lies behind the viewer.
-    guard depth > 0, depth * Projection.nearest <= 1 else { return .zero }
-    let u = (back.x * place).sum() / depth * 256 - 128 + Self.bias
-    let v = (back.y * place).sum() / depth * 256 - 128 + Self.bias
-    guard abs(u) < 1e9, abs(v) < 1e9 else { return .zero }
-    let (across, down) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
-    let (column, row) = (across >> 8 - source.x, down >> 8 - source.y)
-    guard column >= -1, column < source.width, row >= -1, row < source.height else { return .zero }
-    let (right, below) = (
-      UInt32(truncatingIfNeeded: across & 255), UInt32(truncatingIfNeeded: down & 255)
-    )
-    func channels(_ column: Int, _ row: Int) -> SIMD4<UInt32> {
-      guard column >= 0, column < source.width, row >= 0, row < source.height else { return .zero }
-      let bytes = unsafeBitCast(pixels[row &* source.width &+ column], to: SIMD4<UInt8>.self)
-      return SIMD4<UInt32>(truncatingIfNeeded: bytes)
+    guard depth > 0, depth * Projection.nearest <= 1 else { return }
+    let inverse = 256 / depth
+    let u = (back.x.x * x + back.x.y * y + back.x.z) * inverse - 128 + Self.bias
+    let v = (back.y.x * x + back.y.y * y + back.y.z) * inverse - 128 + Self.bias
+    guard abs(u) < 1e9, abs(v) < 1e9 else { return }
+    func floor(_ value: Double) -> Int {
+      let whole = Int(value)
+      return Double(whole) > value ? whole &- 1 : whole
     }
-    let above = channels(column, row) &* (256 &- right) &+ channels(column &+ 1, row) &* right
-    let under =
-      channels(column, row &+ 1) &* (256 &- right) &+ channels(column &+ 1, row &+ 1) &* right
-    return (above &* (256 &- below) &+ under &* below &+ 128) &>> 8
+    let (across, down) = (floor(u), floor(v))
+    let (column, row) = ((across >> 8) &- source.x, (down >> 8) &- source.y)
+    guard column >= -1, column < source.width, row >= -1, row < source.height else { return }
+    let place = row &* source.width &+ column
+    let (hasLeft, hasRight) = (column >= 0, column &+ 1 < source.width)
+    let (hasTop, hasBottom) = (row >= 0, row &+ 1 < source.height)
+    sum.add(
+      hasTop && hasLeft ? pixels[place] : 0, hasTop && hasRight ? pixels[place &+ 1] : 0,
+      hasBottom && hasLeft ? pixels[place &+ source.width] : 0,
+      hasBottom && hasRight ? pixels[place &+ source.width &+ 1] : 0,
+      right: UInt64(truncatingIfNeeded: across & 255), below: UInt64(truncatingIfNeeded: down & 255))
+  }
+}
+
+/// The sums of the channels of pixels, each times 256: two channels in a number, of 32 bits each.
+private struct PixelSum {
+  private var even: UInt64 = 0
+  private var odd: UInt64 = 0
+
+  /// Adds the value between four pixels, with weights of 256ths.
+  @inline(__always)
+  mutating func add(
+    _ topLeft: UInt32, _ topRight: UInt32, _ bottomLeft: UInt32, _ bottomRight: UInt32, right: UInt64,
+    below: UInt64
+  ) {
+    let lower = right &* below
+    let weights = (65_536 &- (right &+ below) &* 256 &+ lower, right &* 256 &- lower, below &* 256 &- lower)
+    func mix(_ shift: UInt32) -> UInt64 {
+      func spread(_ pixel: UInt32) -> UInt64 {
+        let channels = UInt64(pixel >> shift & 0x00FF_00FF)
+        return (channels | channels << 16) & 0x0000_00FF_0000_00FF
+      }
+      let sum =
+        spread(topLeft) &* weights.0 &+ spread(topRight) &* weights.1 &+ spread(bottomLeft) &* weights.2
+        &+ spread(bottomRight) &* lower
+      return (sum &+ 0x0000_0080_0000_0080) >> 8 & 0x00FF_FFFF_00FF_FFFF
+    }
+    even &+= mix(0)
+    odd &+= mix(8)
+  }
+
+  /// The mean of so many samples, rounded.
+  func mean(of count: UInt64) -> UInt32 {
+    func channel(_ sum: UInt64) -> UInt32 {
+      UInt32(truncatingIfNeeded: ((sum & 0xFFFF_FFFF) &+ count &* 128) / (count &* 256))
+    }
+    return channel(even) | channel(odd) << 8 | channel(even >> 32) << 16 | channel(odd >> 32) << 24
   }
 }
