@@ -83,6 +83,43 @@ public enum KeyframesBuilder<Root> {
   /// Takes tracks that were put together elsewhere.
   public static func buildExpression(_ tracks: Tracks) -> Tracks { tracks }
 
+  /// Takes one keyframe of a whole value; those that follow each other are one track.
+  public static func buildExpression<Content: KeyframeTrackContent<Root>>(
+    _ content: Content
+  ) -> [Keyframe<Root>] { [content.keyframe] }
+
+  /// Puts keyframes of a whole value in a row.
+  public static func buildBlock(_ first: [Keyframe<Root>], _ parts: [Keyframe<Root>]...) -> [Keyframe<Root>]
+  where Root: Animatable { Array(([first] + parts).joined()) }
+
+  /// Takes the keyframes of a condition that holds.
+  public static func buildOptional(_ part: [Keyframe<Root>]?) -> [Keyframe<Root>] where Root: Animatable {
+    part ?? []
+  }
+
+  /// Takes the keyframes of a condition.
+  public static func buildEither(first part: [Keyframe<Root>]) -> [Keyframe<Root>] where Root: Animatable {
+    part
+  }
+
+  /// Takes the keyframes of a condition's opposite.
+  public static func buildEither(second part: [Keyframe<Root>]) -> [Keyframe<Root>] where Root: Animatable {
+    part
+  }
+
+  /// Takes the keyframes of a loop.
+  public static func buildArray(_ parts: [[Keyframe<Root>]]) -> [Keyframe<Root>] where Root: Animatable {
+    Array(parts.joined())
+  }
+
+  /// Takes the keyframes of a whole value as its only track.
+  public static func buildFinalResult(_ keyframes: [Keyframe<Root>]) -> Tracks where Root: Animatable {
+    buildExpression(KeyframeTrack { keyframes })
+  }
+
+  /// Takes the tracks.
+  public static func buildFinalResult(_ tracks: Tracks) -> Tracks { tracks }
+
   /// Puts tracks together.
   public static func buildBlock(_ parts: Tracks...) -> Tracks { buildArray(parts) }
 
@@ -106,6 +143,9 @@ public enum KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildExpression<Content: KeyframeTrackContent<Value>>(
     _ content: Content
   ) -> [Keyframe<Value>] { [content.keyframe] }
+
+  /// Takes keyframes that were put in a row elsewhere.
+  public static func buildExpression(_ keyframes: [Keyframe<Value>]) -> [Keyframe<Value>] { keyframes }
 
   /// Puts keyframes in a row.
   public static func buildBlock(_ parts: [Keyframe<Value>]...) -> [Keyframe<Value>] { parts.flatMap(\.self) }

@@ -18,6 +18,27 @@ import Motion
     #expect(timeline.value(progress: 0.5) == timeline.value(time: 1.5))
   }
 
+  @Test func `keyframes of a whole value need no track`() {
+    let timeline = KeyframeTimeline(initialValue: 1.0) {
+      SpringKeyframe(1.12, duration: 0.2, spring: .snappy)
+      if true { LinearKeyframe(3, duration: 0.3) }
+      for value in [4, 5] { LinearKeyframe(Double(value), duration: 0.5) }
+    }
+    let tracked = KeyframeTimeline(initialValue: 1.0) {
+      KeyframeTrack {
+        SpringKeyframe(1.12, duration: 0.2, spring: .snappy)
+        LinearKeyframe(3, duration: 0.3)
+        LinearKeyframe(4, duration: 0.5)
+        LinearKeyframe(5, duration: 0.5)
+      }
+    }
+    #expect(timeline.duration == 1.5)
+    #expect(timeline.value(time: 0.1) != 1 && timeline.value(time: 1.25) == 4.5)
+    for step in 0...16 {
+      #expect(timeline.value(time: Double(step) / 10) == tracked.value(time: Double(step) / 10))
+    }
+  }
+
   @Test func `cubic steps pass through their values without a corner`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       KeyframeTrack {
