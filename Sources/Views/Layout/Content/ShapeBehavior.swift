@@ -26,29 +26,69 @@ struct ShapeBehavior: NodeBehavior {
       let size = layer.frame.size
       let environment = node.environment
       let fill = (fill?.resolve(in: environment)).map { node.animated($0, "fill") }
-      if let fill, line == nil, let corners = outline.corners(in: size, environment) {
+      let shadows = innerShadows(node)
+      if let fill, line == nil, let corners = outline.corners(of: node, in: size) {
         layer.corners = corners
         layer.background = fill.paint(in: size)
         layer.backdropBlur = fill.blur
+        layer.shadows = shadows
         return
       }
       let path = outline.path(of: node, in: size)
+      let stroke = line?.stroke(in: size, of: node)
       if let fill, fill.blur > 0, line == nil {
         // The mask cuts the blur below as well as the color.
         layer.background = fill.paint(in: size)
         layer.backdropBlur = fill.blur
         layer.mask = .path(path, rule)
-        return
+      } else {
+        layer.content = .shape(
+          ShapeContent(path: path, fill: fill?.paint(in: size), fillRule: rule, stroke: stroke))
       }
-      layer.content = .shape(
-        ShapeContent(
-          path: path, fill: fill?.paint(in: size), fillRule: rule,
-          stroke: line?.stroke(in: size, of: node)))
+      guard !shadows.isEmpty else { return }
+      let (inside, rule) = stroke.map { (path.outline(of: $0), FillRule.nonZero) } ?? (path, rule)
+      layer.sublayers = [Layer(shadows: shadows, inside: inside, rule, in: layer)]
+    }
+  }
+
+  private func innerShadows(_ node: Node) -> [Shadow] {
+    let style = fill ?? line?.style
+    return (style?.innerShadows(in: node.environment) ?? []).enumerated().map { number, shadow in
+      let name = "inner shadow \(number + 1)"
+      return Shadow(
+        color: shadow.color.resolve(in: node.environment),
+        offset: node.animated(shadow.offset, "\(name) offset"),
+        blur: max(0, node.animated(shadow.radius, name)) * 2, isInner: true)
     }
   }
 
   func record(of node: Node) -> BehaviorRecord {
     let probe = outline.sizeThatFits(ProposedViewSize(width: 20, height: 10))
     return BehaviorRecord(.leaf, [.number(10), .number(10), .name(probe.width == 20 ? "fill" : "square")])
+  }
+}
+
+extension Layer {
+  /// Makes a layer of the shadows that the edges of an outline cast into it.
+  ///
+  /// Each is the shadow of what surrounds the outline, which itself lies below the layer, where its mask hides it.
+  fileprivate init(shadows: [Shadow], inside path: Path, _ rule: FillRule, in layer: Layer) {
+    let bounds = Rect(origin: .zero, size: layer.frame.size)
+    self.init(id: layer.id.isEmpty ? "" : layer.id + "/InnerShadow", frame: bounds, mask: .path(path, rule))
+    let simple = path.normalized(rule: rule)
+    let inner = simple.boundingRect
+    sublayers = shadows.reversed().map { shadow in
+      let reach = 2 * shadow.blur + max(abs(shadow.offset.x), abs(shadow.offset.y)) + 1
+      let outer = inner.insetBy(x: -reach, y: -reach)
+      let way = 2 * outer.height
+      var surroundings = Path(outer)
+      surroundings.addPath(simple)
+      return Layer(
+        frame: bounds.offsetBy(x: 0, y: way),
+        shadows: [
+          Shadow(color: shadow.color, offset: shadow.offset - Point(x: 0, y: way), blur: shadow.blur)
+        ],
+        content: .shape(ShapeContent(path: surroundings, fill: .color(.black), fillRule: .evenOdd)))
+    }
   }
 }

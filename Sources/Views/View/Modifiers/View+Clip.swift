@@ -8,7 +8,7 @@ nonisolated extension View {
       let shape = context.animated(shape, "clip", at: node.path)
       return context.effect("Clip", "", node) { layer, node in
         let (outline, size) = (shape.outline, layer.frame.size)
-        if let corners = outline.corners(in: size, node.environment) {
+        if let corners = outline.corners(of: node, in: size) {
           layer.corners = corners
           layer.clipsToBounds = true
         } else {

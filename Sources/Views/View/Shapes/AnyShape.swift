@@ -58,37 +58,6 @@ nonisolated extension Shape {
   }
 }
 
-extension ShapeView {
-  /// Draws another outline of the shape above.
-  nonisolated public func stroke(
-    _ style: some ShapeStyle = ForegroundStyle(), lineWidth: Double = 1, antialiased: Bool = true
-  ) -> some View { stroke(style, style: StrokeStyle(lineWidth: lineWidth)) }
-
-  /// Draws another outline of the shape above.
-  nonisolated public func stroke(
-    _ style: some ShapeStyle = ForegroundStyle(), style line: StrokeStyle, antialiased: Bool = true
-  ) -> some View { overlay { shape.stroke(style, style: line) } }
-
-  /// Fills the shape behind what is drawn of it.
-  nonisolated public func fill(
-    _ style: some ShapeStyle = ForegroundStyle(), style rule: FillStyle = FillStyle()
-  )
-    -> some View
-  { background { shape.fill(style, style: rule) } }
-}
-
-extension ShapeView where Outline: InsettableShape {
-  /// Draws another line along the inside of the shape's outline above.
-  nonisolated public func strokeBorder(
-    _ style: some ShapeStyle = ForegroundStyle(), lineWidth: Double = 1, antialiased: Bool = true
-  ) -> some View { strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth)) }
-
-  /// Draws another line along the inside of the shape's outline above.
-  nonisolated public func strokeBorder(
-    _ style: some ShapeStyle = ForegroundStyle(), style line: StrokeStyle, antialiased: Bool = true
-  ) -> some View { overlay { shape.strokeBorder(style, style: line) } }
-}
-
 // Both functions are disfavored in their protocol: a favored one would be called with a converted number.
 
 nonisolated extension InsettableShape {

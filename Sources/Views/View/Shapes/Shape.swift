@@ -32,7 +32,7 @@ nonisolated extension Shape {
 
   /// The shape filled with the foreground style.
   public var body: ShapeView<Self> {
-    ShapeView(shape: self, fill: ForegroundStyle(), rule: .nonZero, line: nil)
+    ShapeView(shape: self, paints: [.fill(ForegroundStyle(), .nonZero)])
   }
 }
 
