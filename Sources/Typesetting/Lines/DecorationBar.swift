@@ -11,11 +11,12 @@ struct DecorationBar {
   var to: Double
   /// The glyph run it is drawn with.
   var run: Int
+  var pattern = TextAttributes.Line.Pattern.solid
   var gaps: [ClosedRange<Double>] = []
 
   /// Whether another bar continues this one.
   func joins(_ next: DecorationBar) -> Bool {
-    kind == next.kind && color == next.color && abs(top - next.top) < 1e-6
+    kind == next.kind && color == next.color && pattern == next.pattern && abs(top - next.top) < 1e-6
       && abs(thickness - next.thickness) < 1e-6 && abs(next.from - to) < 1e-3
   }
 
@@ -33,6 +34,43 @@ struct DecorationBar {
       x = max(x, gap.upperBound)
     }
     if x < to { add(to: to) }
-    return pieces
+    guard pattern != .solid else { return pieces }
+    return pieces.flatMap { piece in
+      dashes.compactMap { dash in
+        let (left, right) = (max(piece.frame.minX, dash.lowerBound), min(piece.frame.maxX, dash.upperBound))
+        guard left < right else { return nil }
+        let frame = Rect(x: left, y: top, width: right - left, height: thickness)
+        return GlyphRun.Decoration(frame: frame, color: color)
+      }
+    }
+  }
+
+  /// Where the line of the pattern has strokes; all of it where these are too many.
+  private var dashes: [ClosedRange<Double>] {
+    let lengths = pattern.dashes.map { $0 * thickness }
+    let period = lengths.reduce(0, +)
+    guard period > 0, (to - from) / period < 10_000 else { return [from...to] }
+    var dashes: [ClosedRange<Double>] = []
+    var x = from
+    while x < to {
+      for (place, length) in lengths.enumerated() {
+        if place % 2 == 0 { dashes.append(x...x + length) }
+        x += length
+      }
+    }
+    return dashes
+  }
+}
+
+extension TextAttributes.Line.Pattern {
+  /// The lengths of strokes and of the gaps after them, as multiples of the thickness.
+  fileprivate var dashes: [Double] {
+    switch self {
+    case .solid: []
+    case .dot: [1.5, 1.5]
+    case .dash: [6, 3]
+    case .dashDot: [6, 2.5, 1.5, 2.5]
+    case .dashDotDot: [6, 2.5, 1.5, 2.5, 1.5, 2.5]
+    }
   }
 }

@@ -12,7 +12,7 @@ extension GlyphRunBuilder {
       var bar = DecorationBar(
         kind: kind, top: baseline - position, thickness: thickness,
         color: line.color ?? open.attributes.color,
-        from: open.from, to: open.to, run: runs.count)
+        from: open.from, to: open.to, run: runs.count, pattern: line.pattern)
       if kind == .underline, line.skipsInk {
         bar.gaps = gaps(in: open, below: position, thickness: thickness)
       }

@@ -62,10 +62,19 @@ public struct TextAttributes: Sendable, Hashable {
     public var color: RGBAColor?
     /// Whether a line under the text is interrupted where letters cross it.
     public var skipsInk: Bool
+    /// What it is made of.
+    public var pattern: Pattern
     /// Makes a line.
-    public init(color: RGBAColor? = nil, skipsInk: Bool = true) {
+    public init(color: RGBAColor? = nil, skipsInk: Bool = true, pattern: Pattern = .solid) {
       self.color = color
       self.skipsInk = skipsInk
+      self.pattern = pattern
+    }
+
+    /// What a line is made of.
+    public enum Pattern: String, Sendable, Hashable, CaseIterable {
+      /// One stroke; squares; dashes; both in turn, with one square or two.
+      case solid, dot, dash, dashDot, dashDotDot
     }
   }
 

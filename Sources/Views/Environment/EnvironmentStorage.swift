@@ -7,12 +7,13 @@ struct EnvironmentStorage {
   // Text
   var font: Font?
   var fontWeight: FontRequest.Weight?
+  var fontWidth: Font.Width?
   var fontDesign: Font.Design?
   var fontFeatures: [String: Int] = [:]
   var isBold = false
   var isItalic = false
-  var isUnderlined = false
-  var isStruckThrough = false
+  var underline: TextLine?
+  var strikethrough: TextLine?
   var tracking: Double?
   var lineLimit: Int?
   /// How many lines texts make space for.
@@ -36,6 +37,8 @@ struct EnvironmentStorage {
   var tint = Color.blue
   /// What progress is drawn with where that is no color.
   var tintStyle: (any ShapeStyle)?
+  /// What backgrounds are drawn with; nil for the background of a page.
+  var backgroundStyle: (any ShapeStyle)?
   var redactionReasons: RedactionReasons = []
   var isPrivate = false
   /// Whether bars are shown in place of text and images.

@@ -16,6 +16,7 @@ extension Font {
     return FontRequest(
       family: family ?? design(in: environment).family,
       size: size, weight: weight, isItalic: isItalic || environment.isItalic,
+      width: (width ?? environment.stored.fontWidth ?? .standard).percent,
       features: features.merging(environment.fontFeatures) { own, _ in own })
   }
 

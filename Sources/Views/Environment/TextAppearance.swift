@@ -23,3 +23,9 @@ public enum ImageScale: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 }
+
+/// A line under or through text; no color stands for the text's.
+struct TextLine: Sendable, Hashable {
+  var pattern = TextAttributes.Line.Pattern.solid
+  var color: Color?
+}

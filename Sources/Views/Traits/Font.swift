@@ -11,6 +11,21 @@ public struct Font: Sendable, Hashable {
     case rounded, serif
   }
 
+  /// How wide letters are.
+  public struct Width: Sendable, Hashable {
+    /// The width in percent of the standard one.
+    let percent: Double
+
+    /// The narrowest letters.
+    public static let compressed = Width(percent: 62.5)
+    /// Narrow letters.
+    public static let condensed = Width(percent: 75)
+    /// Letters of the usual width.
+    public static let standard = Width(percent: 100)
+    /// Wide letters.
+    public static let expanded = Width(percent: 125)
+  }
+
   /// How the size is found.
   enum Sizing: Sendable, Hashable {
     case style(TextStyle)
@@ -22,6 +37,7 @@ public struct Font: Sendable, Hashable {
   var family: String?
   var design = Design.default
   var weight: FontRequest.Weight?
+  var width: Width?
   var isItalic = false
   var features: [String: Int] = [:]
 
@@ -59,6 +75,8 @@ public struct Font: Sendable, Hashable {
 extension Font {
   /// The font with another weight.
   public func weight(_ weight: FontRequest.Weight) -> Font { with(self) { $0.weight = weight } }
+  /// The font with letters of another width, where the family has a face of that width.
+  public func width(_ width: Width) -> Font { with(self) { $0.width = width } }
   /// The bold font.
   public func bold() -> Font { weight(.bold) }
   /// The slanted font.

@@ -1,4 +1,20 @@
 extension TextBehavior {
+  /// Draws what lies behind pieces with a color there.
+  func emitBackgrounds(_ node: Node, into layers: inout LayerBuilder) {
+    guard !backgrounds.isEmpty else { return }
+    let (layout, clusters) = clusters(node)
+    var (start, number) = (0, 0)
+    for (run, background) in zip(shownRuns, backgrounds) {
+      let end = start + run.text.utf16.count
+      defer { start = end }
+      guard let color: RGBAColor = background?.resolve(in: node.environment) else { continue }
+      for frame in layout.selection(start..<end, clusters) {
+        add("background[\(number)]", frame, layout, node, color, into: &layers)
+        number += 1
+      }
+    }
+  }
+
   /// Draws what lies behind selected characters.
   func emitSelection(_ node: Node, into layers: inout LayerBuilder) {
     guard let caret = node.environment.stored.caret, !caret.range.isEmpty else { return }
@@ -8,7 +24,7 @@ extension TextBehavior {
         ofCharacter: caret.range.lowerBound)..<text.utf16Offset(
         ofCharacter: caret.range.upperBound)
     for (index, frame) in layout.selection(range, clusters).enumerated() {
-      add("selection[\(index)]", frame, layout, node, 0.25, into: &layers)
+      add("selection[\(index)]", frame, layout, node, tint(node).opacity(0.25), into: &layers)
     }
   }
 
@@ -17,19 +33,20 @@ extension TextBehavior {
     guard let caret = node.environment.stored.caret, caret.range.isEmpty else { return }
     let (layout, clusters) = clusters(node)
     let place = layout.caret(at: text.utf16Offset(ofCharacter: caret.head), clusters)
-    add("caret", place.insetBy(x: -1, y: 0), layout, node, 1, into: &layers)
+    add("caret", place.insetBy(x: -1, y: 0), layout, node, tint(node), into: &layers)
   }
 
   private func add(
-    _ name: String, _ frame: Rect, _ layout: TextLayout, _ node: Node, _ opacity: Double,
+    _ name: String, _ frame: Rect, _ layout: TextLayout, _ node: Node, _ color: RGBAColor,
     into layers: inout LayerBuilder
   ) {
     let place = frame.offsetBy(x: node.frame.minX + gap(layout), y: node.frame.minY)
-    let tint: RGBAColor = Color.tint.resolve(in: node.environment)
     layers.append(
       Layer(
         id: "\(node.path.description)/\(name)",
         frame: layers.snapped(place).offsetBy(x: -layers.origin.x, y: -layers.origin.y),
-        background: .color(tint.opacity(opacity))))
+        background: .color(color)))
   }
+
+  private func tint(_ node: Node) -> RGBAColor { Color.tint.resolve(in: node.environment) }
 }

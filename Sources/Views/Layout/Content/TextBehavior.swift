@@ -7,6 +7,8 @@ final class TextBehavior: NodeBehavior {
   /// Makes the layers that stand in place of the pieces that are attachments.
   typealias DrawnImage = (Rect, TextAttributes, EnvironmentValues) -> Layer
   let images: [DrawnImage]
+  /// The colors behind the pieces; none where no piece has one.
+  let backgrounds: [Color?]
   private let makeAttributed: (EnvironmentValues) -> AttributedText
   private var attributed: AttributedText?
   private var style: ParagraphStyle?
@@ -25,15 +27,17 @@ final class TextBehavior: NodeBehavior {
   ///   - style: The style of the whole text, nil for that of the environment.
   ///   - hasStylesOfPieces: Whether pieces have styles of their own.
   ///   - images: What stands in place of the pieces that are attachments, in their order.
+  ///   - backgrounds: The colors behind the pieces; none where no piece has one.
   ///   - attributed: The text with fonts and colors looked up.
   init(
     text: String, style: (any ShapeStyle)?, hasStylesOfPieces: Bool, images: [DrawnImage] = [],
-    attributed: @escaping (EnvironmentValues) -> AttributedText
+    backgrounds: [Color?] = [], attributed: @escaping (EnvironmentValues) -> AttributedText
   ) {
     self.text = text
     ownStyle = style
     self.hasStylesOfPieces = hasStylesOfPieces
     self.images = images
+    self.backgrounds = backgrounds
     makeAttributed = attributed
   }
 
@@ -119,6 +123,7 @@ final class TextBehavior: NodeBehavior {
     report(layout, node)
     guard !layout.runs.isEmpty else { return }
     let gap = gap(layout)
+    emitBackgrounds(node, into: &layers)
     emitSelection(node, into: &layers)
     defer { emitCaret(node, into: &layers) }
     layers.add(node) { layer in
@@ -157,6 +162,10 @@ final class TextBehavior: NodeBehavior {
     let asked = (attributed?.runs ?? []).map(\.attributes.font)
     let missing = asked.first { !$0.family.isEmpty && fonts.indices(ofFamily: $0.family).isEmpty }
     if let missing { return .missingFamily(missing.family, used: fonts.face(for: missing).family) }
+    if let wide = asked.first(where: { $0.width != 100 && abs($0.width - fonts.face(for: $0).width) > 15 }) {
+      let family = fonts.face(for: wide).family
+      return .missingFamily("\(family), \(Int(wide.width)) % wide", used: family)
+    }
     func isBundled(_ name: String) -> Bool { fonts.origin(named: name) != nil }
     guard !asked.contains(where: { isBundled(fonts.face(for: $0).postScriptName) }) else { return nil }
     for run in layout.runs where isBundled(run.font) && run.glyphs.contains(where: { $0.id != 0 }) {

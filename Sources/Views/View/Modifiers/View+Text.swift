@@ -9,6 +9,10 @@ nonisolated extension View {
   public func fontDesign(_ design: Font.Design?) -> some View {
     changingEnvironment { $0.stored.fontDesign = design }
   }
+  /// Sets the width of letters, where the family has a face of that width.
+  public func fontWidth(_ width: Font.Width?) -> some View {
+    changingEnvironment { $0.stored.fontWidth = width }
+  }
   /// Makes text bold.
   public func bold(_ isActive: Bool = true) -> some View {
     changingEnvironment { $0.stored.isBold = isActive }
@@ -23,25 +27,25 @@ nonisolated extension View {
   }
   /// Makes digits equally wide.
   public func monospacedDigit() -> some View { changingEnvironment { $0.stored.fontFeatures["tnum"] = 1 } }
-  /// Underlines text.
-  public func underline(_ isActive: Bool = true) -> some View {
-    changingEnvironment { $0.stored.isUnderlined = isActive }
+  /// Underlines text, in the color of the text unless another one is given.
+  public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    changingEnvironment {
+      $0.stored.underline = isActive ? TextLine(pattern: pattern, color: color) : nil
+    }
   }
-  /// Strikes text through.
-  public func strikethrough(_ isActive: Bool = true) -> some View {
-    changingEnvironment { $0.stored.isStruckThrough = isActive }
+  /// Strikes text through, in the color of the text unless another one is given.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    changingEnvironment {
+      $0.stored.strikethrough = isActive ? TextLine(pattern: pattern, color: color) : nil
+    }
   }
   /// Adds space after every grapheme of text, points.
   public func tracking(_ tracking: Double) -> some View {
     changingEnvironment { $0.stored.tracking = tracking.isFinite ? tracking : 0 }
-  }
-  /// Underlines text.
-  public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern) -> some View {
-    underline(isActive)
-  }
-  /// Strikes text through.
-  public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern) -> some View {
-    strikethrough(isActive)
   }
   /// Limits the lines of a text; nil lifts the limit.
   public func lineLimit(_ limit: Int?) -> some View {

@@ -7,6 +7,8 @@ extension AttributeScopes {
     public let font: Font
     /// The color of the text.
     public let foregroundColor: ForegroundColor
+    /// The color behind the text.
+    public let backgroundColor: BackgroundColor
     /// The line under the text.
     public let underlineStyle: UnderlineStyle
     /// The line through the text.
@@ -34,6 +36,14 @@ extension AttributeScopes {
       public typealias Value = Color
       /// The key's name.
       public static let name = "Proofsheet.foregroundColor"
+    }
+
+    /// The key of the color behind the text.
+    public enum BackgroundColor: AttributedStringKey {
+      /// The color.
+      public typealias Value = Color
+      /// The key's name.
+      public static let name = "Proofsheet.backgroundColor"
     }
 
     /// The key of lines under the text.
@@ -88,10 +98,13 @@ extension AttributeDynamicLookup {
 extension Text {
   /// A line under or through text.
   public struct LineStyle: Sendable, Hashable {
+    var pattern = Pattern.solid
     var color: Color?
 
     /// Makes a line in a color, or in that of the text.
-    public init(color: Color? = nil) { self.color = color }
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      (self.pattern, self.color) = (pattern, color)
+    }
 
     /// A line in the color of the text.
     public static let single = LineStyle()
@@ -104,15 +117,16 @@ extension Text {
       var piece = Piece(text: String(text[run.range].characters))
       piece.font = run.font
       piece.style = run.foregroundColor ?? (run.link == nil ? nil : Color.tint)
-      piece.underline = run.underlineStyle.map { Piece.Line(color: $0.color) }
-      piece.strikethrough = run.strikethroughStyle.map { Piece.Line(color: $0.color) }
+      piece.underline = run.underlineStyle.map { TextLine(pattern: $0.pattern, color: $0.color) }
+      piece.strikethrough = run.strikethroughStyle.map { TextLine(pattern: $0.pattern, color: $0.color) }
+      piece.background = run.backgroundColor
       piece.tracking = run.kern
       piece.baselineOffset = run.baselineOffset ?? 0
       let intent = run.inlinePresentationIntent ?? []
       if intent.contains(.stronglyEmphasized) { piece.isBold = true }
       if intent.contains(.emphasized) { piece.isItalic = true }
       if intent.contains(.code) { piece.design = .monospaced }
-      if intent.contains(.strikethrough) { piece.strikethrough = piece.strikethrough ?? Piece.Line() }
+      if intent.contains(.strikethrough) { piece.strikethrough = piece.strikethrough ?? TextLine() }
       return piece
     }
     self.pieces = pieces.isEmpty ? [Piece(text: "")] : pieces

@@ -218,7 +218,7 @@ struct InlineMarkup {
     if style.isBold { piece.isBold = piece.isBold ?? true }
     if style.isItalic { piece.isItalic = piece.isItalic ?? true }
     if style.isCode { piece.design = piece.design ?? .monospaced }
-    if style.isStruck { piece.strikethrough = piece.strikethrough ?? Text.Piece.Line() }
+    if style.isStruck { piece.strikethrough = piece.strikethrough ?? TextLine() }
     if let link = style.link { (piece.link, piece.style) = (link, piece.style ?? Color.tint) }
     if isPlain, lastStyle == style {
       pieces[pieces.count - 1].text += piece.text
@@ -234,7 +234,7 @@ extension Text.Piece {
   fileprivate var isPlain: Bool {
     !isVerbatim && formatted == nil && font == nil && weight == nil && isBold == nil && isItalic == nil
       && features.isEmpty && design == nil && style == nil && tracking == nil && baselineOffset == 0
-      && underline == nil && strikethrough == nil && link == nil && image == nil
+      && underline == nil && strikethrough == nil && background == nil && link == nil && image == nil
   }
 }
 

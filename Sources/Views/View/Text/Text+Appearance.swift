@@ -13,13 +13,17 @@ extension Text {
   }
   /// The text with equally wide digits.
   public func monospacedDigit() -> Text { with { $0.features["tnum"] = 1 } }
-  /// The text with a line under it.
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    with { $0.underline = isActive ? Piece.Line(color: color) : nil }
+  /// The text with a line under it, in its own color unless another one is given.
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
+    with { $0.underline = isActive ? TextLine(pattern: pattern, color: color) : nil }
   }
-  /// The text with a line through it.
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    with { $0.strikethrough = isActive ? Piece.Line(color: color) : nil }
+  /// The text with a line through it, in its own color unless another one is given.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
+    with { $0.strikethrough = isActive ? TextLine(pattern: pattern, color: color) : nil }
   }
   /// The text with space after every grapheme, points.
   public func tracking(_ tracking: Double) -> Text {
@@ -35,35 +39,11 @@ extension Text {
   public func foregroundStyle(_ style: some ShapeStyle) -> Text { with { $0.style = $0.style ?? style } }
   /// The text in a color.
   public func foregroundColor(_ color: Color?) -> Text { color.map { foregroundStyle($0) } ?? self }
-
-  /// The text with a line under it.
-  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
-    underline(isActive, color: color)
-  }
-  /// The text with a line through it.
-  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text
-  { strikethrough(isActive, color: color) }
 }
 
 extension Text.LineStyle {
   /// What a line is made of.
-  public enum Pattern: String, Sendable, Hashable, CaseIterable {
-    /// One stroke.
-    case solid
-
-    /// Missing.
-    @available(*, unavailable, message: "Use solid.")
-    public static var dash: Pattern { .solid }
-    /// Missing.
-    @available(*, unavailable, message: "Use solid.")
-    public static var dot: Pattern { .solid }
-    /// Missing.
-    @available(*, unavailable, message: "Use solid.")
-    public static var dashDot: Pattern { .solid }
-    /// Missing.
-    @available(*, unavailable, message: "Use solid.")
-    public static var dashDotDot: Pattern { .solid }
-  }
+  public typealias Pattern = TextAttributes.Line.Pattern
 }
 
 extension Font {
@@ -77,7 +57,4 @@ extension Font {
   /// Missing.
   @available(*, unavailable, message: "Use lineSpacing, or lineHeight.")
   public func leading(_ leading: UnavailableOption) -> Font { self }
-  /// Missing.
-  @available(*, unavailable, message: "Use a font of that width.")
-  public func width(_ width: UnavailableOption) -> Font { self }
 }

@@ -32,15 +32,15 @@ extension Text.Piece {
     if let design { inner.stored.fontDesign = design }
     if !features.isEmpty { inner.stored.fontFeatures.merge(features) { _, own in own } }
     let color = color(in: environment)
-    let tint = { (line: Text.Piece.Line) in
-      TextAttributes.Line(color: line.color?.resolve(in: environment))
+    let tint = { (line: TextLine) in
+      TextAttributes.Line(color: line.color?.resolve(in: environment), pattern: line.pattern)
     }
     let font = (font ?? stored.font ?? .body).resolve(in: inner)
     return TextAttributes(
       font: font, color: color,
       tracking: tracking ?? stored.tracking ?? 0, baselineOffset: baselineOffset,
-      underline: underline.map(tint) ?? (stored.isUnderlined ? TextAttributes.Line() : nil),
-      strikethrough: strikethrough.map(tint) ?? (stored.isStruckThrough ? TextAttributes.Line() : nil),
+      underline: (underline ?? stored.underline).map(tint),
+      strikethrough: (strikethrough ?? stored.strikethrough).map(tint),
       attachment: image?.space(in: font, environment))
   }
 

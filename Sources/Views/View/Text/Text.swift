@@ -17,17 +17,14 @@ nonisolated public struct Text: PrimitiveView {
     var style: (any ShapeStyle)?
     var tracking: Double?
     var baselineOffset = 0.0
-    var underline: Line?
-    var strikethrough: Line?
+    var underline: TextLine?
+    var strikethrough: TextLine?
+    /// What lies behind it.
+    var background: Color?
     /// Where it leads.
     var link: URL?
     /// What stands in place of the text.
     var image: Image?
-
-    /// A decoration line; no color stands for the text's.
-    struct Line: Sendable, Hashable {
-      var color: Color?
-    }
   }
 
   var pieces: [Piece]
@@ -72,6 +69,7 @@ nonisolated public struct Text: PrimitiveView {
       text: string(inner), style: style,
       hasStylesOfPieces: pieces.count != 1 && pieces.contains { $0.style != nil },
       images: images.map { image in { image.layer(in: $0, $1, $2) } },
+      backgrounds: pieces.contains { $0.background != nil } ? pieces.map(\.background) : [],
       attributed: attributed)
     let node = inner.shadowed(Node(inner, name: "Text", behavior, isNamed: true), by: style)
     let lines = context.environment.stored.reservedLines

@@ -3,7 +3,7 @@
 /// What SwiftUI's modifiers that are missing take.
 public enum UnavailableOption: Sendable {
   /// Missing.
-  case compressed, condensed, standard, expanded, tight, loose
+  case standard, tight, loose
 }
 
 nonisolated extension View {
@@ -34,10 +34,6 @@ nonisolated extension View {
   /// Missing.
   @available(*, unavailable, message: "Use blendMode(.multiply).")
   public func colorMultiply(_ color: Color) -> Self { self }
-
-  /// Missing.
-  @available(*, unavailable, message: "Use a font of that width.")
-  public func fontWidth(_ width: UnavailableOption?) -> Self { self }
 
   /// Missing.
   @available(*, unavailable, message: "Use minimumScaleFactor.")
