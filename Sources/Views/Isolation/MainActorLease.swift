@@ -48,6 +48,12 @@ func leased<Result>(_ code: @escaping @MainActor () -> Result) -> @Sendable () -
   return { MainActorLease.hold { code() } }
 }
 
+/// The closure, which takes the lease: what it captures need not be `Sendable`, nor do the types that it works with.
+func leasing<Value, Result>(_ code: @escaping (Value) -> Result) -> @Sendable (Value) -> Result {
+  let code = unsafeBitCast(code, to: (@Sendable (Value) -> Result).self)
+  return { value in MainActorLease.hold { code(value) } }
+}
+
 /// The closure without its isolation, which takes the lease in its place.
 func leased<Value, Result>(
   _ code: @escaping @MainActor (Value) -> Result

@@ -5,6 +5,9 @@ public struct Color: Sendable, Hashable {
     case variants(
       light: RGBAColor, dark: RGBAColor, highContrastLight: RGBAColor, highContrastDark: RGBAColor)
     case tint
+    /// What backgrounds are drawn with.
+    case background
+    indirect case mixture(Color, Color, by: Double, MixingSpace)
   }
 
   var source: Source
@@ -29,7 +32,7 @@ public struct Color: Sendable, Hashable {
   /// The color of controls and links, which `View.tint(_:)` sets.
   public static let tint = Color(source: .tint)
 
-  private init(source: Source) {
+  init(source: Source) {
     self.source = source
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Lazy containers make only the views that can be seen. Two elements with one id are reported.
 nonisolated public struct ForEach<
-  Data: RandomAccessCollection & SendableMetatype, ID: Hashable & SendableMetatype, Content: View
+  Data: RandomAccessCollection & SendableMetatype, ID: Hashable, Content: View
 >: PrimitiveView {
   /// Only code that holds the main actor's lease reads it.
   nonisolated(unsafe) let data: Data
@@ -16,7 +16,7 @@ nonisolated public struct ForEach<
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
     self.data = data
-    self.id = { element in MainActorLease.hold { element[keyPath: id] } }
+    self.id = leasing { $0[keyPath: id] }
     self.content = leased(content)
   }
 
@@ -56,7 +56,7 @@ nonisolated public struct ForEach<
 
   private func parts(of element: Data.Element, at position: Int, _ context: ViewContext) -> [LazySegment] {
     let id = id(element)
-    let inner = context.at(position, id: id)
+    let inner = MainActorLease.hold { context.at(position, id: id) }
     return inner.segments(of: inner.reading { content(element) }).map { segment in
       segment.changing { nodes in
         Self.tag(nodes[...], id)
@@ -73,17 +73,19 @@ nonisolated public struct ForEach<
   private func make(
     _ element: Data.Element, at position: Int, _ context: ViewContext, into nodes: inout [Node]
   ) {
-    let inner = context.at(position, id: id(element))
+    let id = id(element)
+    let inner = MainActorLease.hold { context.at(position, id: id) }
     let start = nodes.count
     inner.resolve(inner.reading { content(element) }, into: &nodes)
-    Self.tag(nodes[start...], id(element))
+    Self.tag(nodes[start...], id)
   }
 
   private func check(
     _ element: Data.Element, at position: Int, _ seen: SeenIDs<ID>, _ context: ViewContext
   ) {
     let id = id(element)
-    guard seen.isTaken(id, at: position) else { return }
+    // An id may be the main actor's own, as elements may be.
+    guard MainActorLease.hold({ seen.isTaken(id, at: position) }) else { return }
     let path = ViewPath(parent: context.path, name: "ForEach", index: position)
     context.report(.duplicateElement(id: "\(id)"), at: path)
   }
@@ -106,7 +108,20 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   @preconcurrency
   public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
     self.data = data
-    self.id = { element in MainActorLease.hold { element.id } }
+    self.id = leasing { $0.id }
+    self.content = leased(content)
+  }
+}
+
+extension ForEach {
+  /// Makes a view for a binding to each element, distinguished by the value at a key path of the element.
+  @_disfavoredOverload @preconcurrency
+  public init<Elements: MutableCollection & RandomAccessCollection & SendableMetatype>(
+    _ data: Binding<Elements>, id: any KeyPath<Elements.Element, ID> & Sendable,
+    @ViewBuilder content: @escaping @MainActor (Binding<Elements.Element>) -> Content
+  ) where Data == Binding<Elements> {
+    self.data = data
+    self.id = leasing { $0.wrappedValue[keyPath: id] }
     self.content = leased(content)
   }
 }

@@ -84,6 +84,12 @@ struct TraitSample: Sendable, CustomTestStringConvertible {
     TraitSample(
       name: "corners",
       view: UnevenRoundedRectangle(topLeadingRadius: 20).fill(Color.black).frame(width: 50, height: 50)),
+    TraitSample(
+      name: "mixed", view: Color.red.mix(with: .white, by: 0.5).frame(width: 9).background(.background)),
+    TraitSample(
+      name: "container",
+      view: Text("x").background(.background, in: .containerRelative).containerShape(.rect(cornerRadius: 9))
+        .backgroundStyle(Color.secondaryBackground)),
     TraitSample(name: "geometry", view: GeometryReader { proxy in Text("\(Int(proxy.size.width))") }),
     TraitSample(name: "number", view: Text(1_234.5, format: .number)),
     TraitSample(name: "date", view: Text(Date(timeIntervalSince1970: 0), format: .dateTime)),

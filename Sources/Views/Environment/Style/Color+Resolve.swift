@@ -6,6 +6,15 @@ extension Color {
     case .tint:
       color = (isBackground ? environment.tintColor.asBackground : environment.tintColor).resolve(
         in: environment)
+    case .background:
+      color =
+        environment.stored.backgroundStyle == nil
+        ? Color.page.resolve(in: environment) : environment.background.representativeColor
+    case .mixture(let one, let other, let part, let space):
+      let colors = [one, other].map { color -> RGBAColor in
+        (isBackground ? color.asBackground : color).resolve(in: environment)
+      }
+      color = colors[0].mixed(with: colors[1], by: part, in: space)
     case .variants(let light, let dark, let highContrastLight, let highContrastDark):
       let isAlike = light == dark && highContrastLight == highContrastDark
       let isDark = isAlike || isBackground ? false : environment.colorScheme == .dark

@@ -16,6 +16,9 @@ extension Color {
       highContrastDark: RGBAColor(hex: dark, alpha: min(1, darkAlpha * high)))
   }
 
+  /// The background of a page.
+  static let page = Color(0xFFFFFF, 0x0B0B0D)
+
   /// The color of text, as SwiftUI calls `label`.
   public static let primary = Color.label
   /// The color of accompanying text, as SwiftUI calls `secondaryLabel`.
@@ -45,8 +48,8 @@ extension ShapeStyle where Self == Color {
   /// Text that stands where the reader's own is to come.
   public static var placeholder: Color { Color(0x64646C, 0xA8A8B2, high: 0x4A4A52, 0xC4C4CC) }
 
-  /// The background of a page.
-  public static var background: Color { Color(0xFFFFFF, 0x0B0B0D) }
+  /// The background of a page, or what `backgroundStyle` sets.
+  public static var background: Color { Color(source: .background) }
   /// A background set off from the page.
   public static var secondaryBackground: Color { Color(0xF3F3F6, 0x1B1B1F) }
   /// A background set off from the secondary one.

@@ -7,6 +7,9 @@ public protocol ShapeStyle: Sendable {
 extension Color: ShapeStyle {
   /// The color for the environment.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
+    if case .background = source, environment.stored.backgroundStyle != nil {
+      return environment.background.opacity(alpha)
+    }
     let color: RGBAColor = resolve(in: environment)
     return .color(color)
   }

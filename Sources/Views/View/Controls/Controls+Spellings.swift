@@ -251,23 +251,6 @@ extension GroupBox {
   }
 }
 
-extension ControlGroup {
-  /// Makes a group with a label, which is not shown.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View) {
-    self.init(content: content)
-  }
-
-  /// Makes a group with a title, which is not shown.
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content)
-  }
-
-  /// Makes a group with a title and a symbol, which are not shown.
-  public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content)
-  }
-}
-
 extension Label where Title == Text, Icon == Image {
   /// Makes a label with an image of an asset catalog, which is missing, as `Image(_:)` says.
   public init(_ title: some StringProtocol, image name: String) {

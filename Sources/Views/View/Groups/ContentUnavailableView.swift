@@ -41,6 +41,20 @@ extension ContentUnavailableView where Actions == EmptyView {
   }
 }
 
+extension ContentUnavailableView where Description == EmptyView {
+  /// Makes the view without a description.
+  public init(@ViewBuilder label: () -> Label, @ViewBuilder actions: () -> Actions) {
+    self.init(label: label, description: EmptyView.init, actions: actions)
+  }
+}
+
+extension ContentUnavailableView where Description == EmptyView, Actions == EmptyView {
+  /// Makes the view of its label alone.
+  public init(@ViewBuilder label: () -> Label) {
+    self.init(label: label, description: EmptyView.init, actions: EmptyView.init)
+  }
+}
+
 extension ContentUnavailableView
 where Label == Views.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   /// Makes the view of a title and the bundled symbol for a name of Apple's SF Symbols.

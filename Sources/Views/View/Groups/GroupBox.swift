@@ -2,6 +2,7 @@
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
   let label: Label
   let content: Content
+  @Environment(\.backgroundStyle) private var background
 
   /// Makes a box.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -17,7 +18,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
     }
     .padding(16)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(.secondaryBackground, in: .rect(cornerRadius: 12))
+    .background(background ?? AnyShapeStyle(.secondaryBackground), in: .rect(cornerRadius: 12))
   }
 }
 

@@ -85,7 +85,7 @@ extension List {
   /// Makes a list of a row for a binding to each element, of which some can be selected; no host edits it.
   @preconcurrency
   public init<Elements: MutableCollection & RandomAccessCollection & SendableMetatype, Row: View>(
-    _ data: Binding<Elements>, editActions: ListEditActions = [],
+    _ data: Binding<Elements>, editActions: EditActions<Elements> = [],
     selection: Binding<Set<Elements.Element.ID>>,
     @ViewBuilder rowContent: @escaping @MainActor (Binding<Elements.Element>) -> Row
   )

@@ -18,7 +18,7 @@ nonisolated public struct List<Content: View>: View {
     ScrollView(.vertical, offset: offset) {
       ListContent(content: content, style: style)
     }
-    .background(hidesBackground ? Color.clear : style == .plain ? .background : .groupedBackground)
+    .background(hidesBackground ? Color.clear : style == .plain ? .page : .groupedBackground)
   }
 }
 
@@ -33,7 +33,7 @@ extension List {
 
   /// Makes a list of a row for each element, distinguished by the value at a key path.
   @preconcurrency
-  public init<Data: RandomAccessCollection & SendableMetatype, ID: Hashable & SendableMetatype, Row: View>(
+  public init<Data: RandomAccessCollection & SendableMetatype, ID: Hashable, Row: View>(
     _ data: Data, id: any KeyPath<Data.Element, ID> & Sendable, offset: Double = 0,
     @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
@@ -51,7 +51,7 @@ extension List {
   /// Makes a list of a row for a binding to each element; an image shows it at rest, and no host edits it.
   @preconcurrency
   public init<Elements: MutableCollection & RandomAccessCollection & SendableMetatype, Row: View>(
-    _ data: Binding<Elements>, editActions: ListEditActions, offset: Double = 0,
+    _ data: Binding<Elements>, editActions: EditActions<Elements>, offset: Double = 0,
     @ViewBuilder row: @escaping @MainActor (Binding<Elements.Element>) -> Row
   )
   where Elements.Element: Identifiable, Content == ForEach<Binding<Elements>, Elements.Element.ID, Row> {
@@ -83,22 +83,6 @@ public struct ListItemTint: Sendable, Hashable {
   public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
   /// The color of text.
   public static let monochrome = ListItemTint(color: .label)
-}
-
-/// What a person may do with the rows of a list.
-public struct ListEditActions: OptionSet, Sendable {
-  /// The actions, a bit each.
-  public let rawValue: Int
-
-  /// Makes a set.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// Rows can be moved.
-  public static let move = ListEditActions(rawValue: 1)
-  /// Rows can be deleted.
-  public static let delete = ListEditActions(rawValue: 2)
-  /// Both.
-  public static let all: ListEditActions = [.move, .delete]
 }
 
 nonisolated extension View {
