@@ -139,6 +139,10 @@ import Views
       colors: [Color(hex: 0xFF0000), Color(hex: 0x0000FF)], startPoint: .top, endPoint: .bottom)
     let image = try rendered(Color.clear.background(.background).backgroundStyle(gradient), 40, 40)
     #expect(image[20, 1] != image[20, 38])
+    var dark = EnvironmentValues()
+    dark.colorScheme = .dark
+    let white: RGBAColor = Color.background.asBackground.resolve(in: dark)
+    #expect(white == 0xFFFFFF)
     // The innermost one counts; one that names the background has that of the page.
     #expect(
       try corner(Color.clear.background(.background).backgroundStyle(.background).backgroundStyle(.red))

@@ -9,7 +9,8 @@ extension Color {
     case .background:
       color =
         environment.stored.backgroundStyle == nil
-        ? Color.page.resolve(in: environment) : environment.background.representativeColor
+        ? (isBackground ? Color.page.asBackground : .page).resolve(in: environment)
+        : environment.background.representativeColor
     case .mixture(let one, let other, let part, let space):
       let colors = [one, other].map { color -> RGBAColor in
         (isBackground ? color.asBackground : color).resolve(in: environment)
