@@ -163,6 +163,15 @@ import Testing
     #expect(try Self.draw(behind).paintedArea == 0)
   }
 
+  @Test func `what shows outside of a frame that is behind the viewer is drawn`() throws {
+    let black = Layer(
+      frame: Rect(x: 25, y: 0, width: 10, height: 10),
+      background: .color(.black))
+    var layer = Layer(frame: Rect(x: 20, y: 20, width: 10, height: 10), sublayers: [black])
+    layer.rotation3D = Rotation3D(angle: .pi / 3, x: 0, y: 1, z: 0, anchor: Point(x: 3, y: 0.5))
+    #expect(try Self.draw(layer).paintedArea > 20)
+  }
+
   @Test func `layers without a size and huge ones are drawn or refused, and do not crash`() throws {
     for size in [
       Size(width: 0, height: 0), Size(width: 100, height: 0), Size(width: 100_000, height: 100_000),

@@ -147,6 +147,30 @@ import Testing
       ])
   }
 
+  @Test func `a closed line stays closed, or goes on at its start`() {
+    let inner = Path(Rect(x: 3, y: 3, width: 2, height: 2))
+    let square = Path(Rect(x: 2, y: 2, width: 4, height: 4))
+    #expect(inner.lines(inside: true, of: square, rule: .nonZero) == inner)
+    #expect(inner.lines(inside: false, of: square, rule: .nonZero) == Path())
+    // The line begins at the square's upper left corner, which lies outside.
+    let right = Path(Rect(x: 4, y: 0, width: 9, height: 9))
+    let kept = square.lines(inside: false, of: right, rule: .nonZero).elements
+    #expect(
+      kept == [
+        .move(Point(x: 4, y: 6)), .line(Point(x: 2, y: 6)), .line(Point(x: 2, y: 2)),
+        .line(Point(x: 4, y: 2)),
+      ])
+  }
+
+  @Test func `lines that cross each other everywhere make nothing, in little time`() {
+    let star = Path { path in
+      path.addLines((0..<6_000).map { Point(x: Double($0 * 7 % 997), y: $0 % 2 == 0 ? 0 : 900) })
+      path.closeSubpath()
+    }
+    #expect(star.normalized(rule: .evenOdd) == Path())
+    #expect(star.lines(inside: true, of: star, rule: .evenOdd) == Path())
+  }
+
   @Test func `what cannot be drawn makes nothing`() {
     let square = Path(Rect(x: 2, y: 2, width: 4, height: 4))
     for number in [Double.nan, .infinity, 1e9] {

@@ -11,7 +11,9 @@ struct LayerPainter {
   /// Paints a layer and all it contains, within `clip`.
   func paint(_ placed: PlacedLayer, on canvas: DrawingSurface, clip: DeviceRect) throws(DrawError) {
     let layer = placed.layer
-    guard layer.opacity > 0, !clip.isEmpty, placed.box.toDevice.determinant != 0 else { return }
+    guard layer.opacity > 0, !clip.isEmpty else { return }
+    // What lies outside of a frame in space may be all that shows of a layer.
+    guard placed.projected != nil || placed.box.toDevice.determinant != 0 else { return }
     let alpha = min(1, layer.opacity)
     if let projected = placed.projected {
       return try paint(projected, of: placed, on: canvas, clip: clip, alpha: alpha)

@@ -7,8 +7,7 @@ struct LayerExtent {
     if let known = placed.extent { return known }
     guard placed.layer.opacity > 0 else { return .zero }
     if let projected = placed.projected {
-      // A pixel more on every side for anti-aliasing.
-      let extent = projected.map.bounds(of: try inkBounds(projected.flat)).insetBy(x: -1, y: -1)
+      let extent = projected.bounds(of: try inkBounds(projected.flat))
       placed.extent = extent
       return extent
     }

@@ -6,8 +6,13 @@ struct ProjectedLayer {
   let map: Projection
 
   /// The pixels of the device on which some of the layer's own show.
-  func pixels(of area: DeviceRect) -> DeviceRect {
-    DeviceRect(covering: map.bounds(of: area.rect).insetBy(x: -1, y: -1))
+  func pixels(of area: DeviceRect) -> DeviceRect { DeviceRect(covering: bounds(of: area.rect)) }
+
+  /// The rectangle of the device around what is drawn of some of the layer; zero where nothing is.
+  func bounds(of area: Rect) -> Rect {
+    let bounds = map.bounds(of: area)
+    // A pixel more on every side for anti-aliasing.
+    return bounds == .zero ? .zero : bounds.insetBy(x: -1, y: -1)
   }
 }
 

@@ -37,7 +37,9 @@ struct WorkCounter {
   /// Counts a layer and all it contains, within `clip`, on a canvas of its own or of a group around it.
   func paint(_ placed: PlacedLayer, canvas: DeviceRect, clip: DeviceRect) throws(DrawError) {
     let layer = placed.layer
-    guard layer.opacity > 0, !clip.isEmpty, placed.box.toDevice.determinant != 0 else { return }
+    guard layer.opacity > 0, !clip.isEmpty else { return }
+    // What lies outside of a frame in space may be all that shows of a layer.
+    guard placed.projected != nil || placed.box.toDevice.determinant != 0 else { return }
     try tally.check()
     add(WorkCosts.layer, for: .background, placed)
     tally.plain += WorkCosts.layer

@@ -1,7 +1,8 @@
 /// Encodes a value, and what lies in it, as one line with sorted keys.
 ///
 /// The bytes are those of `JSONEncoder` with sorted keys and slashes as they are, and take less than half of the time: they are
-/// written at once, not kept as values first. A `URL`, `Data` or `Decimal` is written as its own coding says.
+/// written at once, not kept as values first. A `URL`, `Data` or `Decimal` is written as its own coding says, and a document that
+/// encodes nothing is an empty object.
 final class JSONEncoding: Encoder {
   /// What a value turns out to be.
   private enum Kind { case nothing, single, array, object }

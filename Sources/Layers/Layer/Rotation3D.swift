@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A turn of a layer's plane in space, seen with perspective, as SwiftUI's `rotation3DEffect`.
 ///
-/// A point that the turn brings to a distance `z` from the plane, towards the viewer, is scaled about the fixed point by
-/// `d / (d − z)`. The viewer's distance `d` is the longer side of the frame divided by `perspective`. With a positive
+/// A point that the turn brings to a distance `z` towards the viewer from the plane through the fixed point is scaled about
+/// that point by `d / (d − z)`, so `anchorZ` alone makes the layer smaller or larger. The viewer's distance `d` is the longer side of the frame divided by `perspective`. With a positive
 /// angle about the x axis the top edge goes away from the viewer, about the y axis the right edge, and about the z axis the
 /// layer turns clockwise.
 ///

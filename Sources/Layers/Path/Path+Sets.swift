@@ -17,7 +17,7 @@ extension Path {
   /// The outline of the places that an operation takes from the inside of two paths.
   ///
   /// It winds around each of its places once, clockwise. Curves are short lines, at most 0.01 points off. Empty where a path
-  /// has a coordinate beyond 1,000,000 points.
+  /// has a coordinate beyond 1,000,000 points, and where lines cross so often that it would take seconds.
   package func combined(with other: Path, by operation: PathOperation, rule: FillRule) -> Path {
     var scan = PathScan(operation: operation, rule: rule)
     guard scan.add(self, isFirst: true), scan.add(other, isFirst: false) else { return Path() }
@@ -59,11 +59,14 @@ private struct PathScan {
 
   /// What is shorter, in points, comes from rounding.
   private static let least = 1e-9
+  /// So often lines are looked at.
+  static let lookLimit = 20_000_000
 
   let operation: PathOperation
   let rule: FillRule
   private var edges: [Edge] = []
   private var pieces: [Piece] = []
+  private var looks = 0
 
   init(operation: PathOperation, rule: FillRule) { (self.operation, self.rule) = (operation, rule) }
 
@@ -97,6 +100,8 @@ private struct PathScan {
         next += 1
       }
       active.removeAll { edges[$0].bottom.y <= middle }
+      looks += active.count
+      guard looks <= Self.lookLimit else { return Path() }
       let below = spans(of: active, from: top, to: bottom)
       join(above, below, at: top)
       for span in below {
@@ -111,11 +116,13 @@ private struct PathScan {
   }
 
   /// The heights of all ends and crossings, from the top.
-  private func heights() -> [Double] {
+  private mutating func heights() -> [Double] {
     var all = edges.flatMap { [$0.top.y, $0.bottom.y] }
     var active: [Edge] = []
     for edge in edges {
       active.removeAll { $0.bottom.y <= edge.top.y }
+      looks += active.count
+      guard looks <= Self.lookLimit else { return [] }
       let (low, high) = (min(edge.top.x, edge.bottom.x), max(edge.top.x, edge.bottom.x))
       for other in active
       where min(other.top.x, other.bottom.x) <= high && max(other.top.x, other.bottom.x) >= low {
@@ -277,7 +284,8 @@ extension Path {
 extension Path {
   /// The parts of the path's lines that lie inside of another one, or outside of it.
   ///
-  /// Curves are short lines, at most 0.01 points off. Empty where a path has a coordinate beyond 1,000,000 points.
+  /// Curves are short lines, at most 0.01 points off; a closed line that does not meet the other path stays closed. Empty where
+  /// a path has a coordinate beyond 1,000,000 points, and where comparing each line with each side would take seconds.
   package func lines(inside isInside: Bool, of other: Path, rule: FillRule) -> Path {
     let sides = other.polylines.flatMap { line in
       zip(line, line.dropFirst() + line.prefix(1)).map { (start: $0, end: $1) }
@@ -288,24 +296,37 @@ extension Path {
       return Path()
     }
     var result = Path()
+    var looks = 0
     for line in lines {
-      var pen: Point?
+      var runs: [[Point]] = []
+      var isOpen = false
       for (start, end) in zip(
         line.points, line.points.dropFirst() + (line.isClosed ? line.points.prefix(1) : []))
       {
+        looks += sides.count
         let cuts = [0] + sides.flatMap { Self.crossings(start, end, $0.start, $0.end) }.sorted() + [1]
+        looks += cuts.count * sides.count
+        guard looks <= PathScan.lookLimit else { return Path() }
         for (from, to) in zip(cuts, cuts.dropFirst()) where to - from > 1e-12 {
           let middle = start.moved(to: end, by: (from + to) / 2)
           guard Self.isInside(middle, sides, rule) == isInside else {
-            pen = nil
+            isOpen = false
             continue
           }
           let (first, last) = (start.moved(to: end, by: from), to == 1 ? end : start.moved(to: end, by: to))
-          if pen == nil { result.move(to: first) }
-          result.addLine(to: last)
-          pen = last
+          if !isOpen { runs.append([first]) }
+          runs[runs.count - 1].append(last)
+          isOpen = true
         }
       }
+      // A closed line goes on at its start.
+      var isWhole = false
+      if line.isClosed, isOpen, let first = runs.first, first[0] == line.points[0] {
+        isWhole = runs.count == 1
+        if !isWhole { runs[0] = runs.removeLast() + first.dropFirst() }
+      }
+      for run in runs { result.addLines(isWhole ? Array(run.dropLast()) : run) }
+      if isWhole { result.closeSubpath() }
     }
     return result
   }

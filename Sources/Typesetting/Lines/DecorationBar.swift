@@ -35,6 +35,7 @@ struct DecorationBar {
     }
     if x < to { add(to: to) }
     guard pattern != .solid else { return pieces }
+    let dashes = dashes
     return pieces.flatMap { piece in
       dashes.compactMap { dash in
         let (left, right) = (max(piece.frame.minX, dash.lowerBound), min(piece.frame.maxX, dash.upperBound))

@@ -5,12 +5,17 @@ extension Color {
   /// The color mixed with another one: a fraction of 0 leaves the color, 1 makes the other one.
   ///
   /// The colors are mixed as they look in an environment. The less opaque one counts less.
-  public func mix(with other: Color, by fraction: Double, in space: MixingSpace = .perceptual) -> Color {
-    Color(source: .mixture(self, other, by: fraction.isNaN ? 0 : min(1, max(0, fraction)), space))
+  public func mix(with other: Color, by fraction: Double, in space: Gradient.ColorSpace = .perceptual)
+    -> Color
+  {
+    let part = fraction.isNaN ? 0 : min(1, max(0, fraction))
+    return Color(source: .mixture(self, other, by: part, isPerceptual: space == .perceptual))
   }
+}
 
+extension Gradient {
   /// In which numbers colors are mixed.
-  public enum MixingSpace: String, Sendable, Hashable, CaseIterable {
+  public enum ColorSpace: String, Sendable, Hashable, CaseIterable {
     /// The components of sRGB.
     case device
     /// Lightness and two hues, in which steps of the same length look as different (Oklab).
@@ -20,7 +25,7 @@ extension Color {
 
 extension RGBAColor {
   /// The color between two, weighted by their opacity.
-  func mixed(with other: RGBAColor, by part: Double, in space: Color.MixingSpace) -> RGBAColor {
+  func mixed(with other: RGBAColor, by part: Double, in space: Gradient.ColorSpace) -> RGBAColor {
     if part <= 0 { return self }
     if part >= 1 { return other }
     let alpha = self.alpha * (1 - part) + other.alpha * part

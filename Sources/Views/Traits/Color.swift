@@ -7,7 +7,7 @@ public struct Color: Sendable, Hashable {
     case tint
     /// What backgrounds are drawn with.
     case background
-    indirect case mixture(Color, Color, by: Double, MixingSpace)
+    indirect case mixture(Color, Color, by: Double, isPerceptual: Bool)
   }
 
   var source: Source

@@ -87,7 +87,7 @@ nonisolated public struct ForEach<
     // An id may be the main actor's own, as elements may be.
     guard MainActorLease.hold({ seen.isTaken(id, at: position) }) else { return }
     let path = ViewPath(parent: context.path, name: "ForEach", index: position)
-    context.report(.duplicateElement(id: "\(id)"), at: path)
+    context.report(.duplicateElement(id: MainActorLease.hold { "\(id)" }), at: path)
   }
 }
 

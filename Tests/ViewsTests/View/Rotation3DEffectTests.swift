@@ -39,11 +39,11 @@ import Views
     #expect(turned.box("a") == flat.box("a") && turned.box("b") == flat.box("b"))
   }
 
-  @Test func `in right-to-left layouts the anchor is mirrored, and the turn is not`() throws {
+  @Test func `in right-to-left layouts the anchor and the turn are mirrored`() throws {
     let view = Color.red.frame(width: 40, height: 20).rotation3DEffect(
       .radians(1), axis: Self.axis, anchor: .leading)
     let mirrored = try turn(view, .rightToLeft)
-    #expect(mirrored == Rotation3D(angle: 1, x: 0, y: 1, z: 0, anchor: Point(x: 1, y: 0.5)))
+    #expect(mirrored == Rotation3D(angle: 1, x: 0, y: -1, z: 0, anchor: Point(x: 1, y: 0.5)))
   }
 
   @Test(arguments: [0, 360, .nan, .infinity] as [Double])

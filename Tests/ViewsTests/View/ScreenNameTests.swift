@@ -100,7 +100,7 @@ import Views
   }
 
   @Test func `colors are mixed in Oklab, or in their components`() throws {
-    func mixed(_ one: Color, _ other: Color, _ part: Double, _ space: Color.MixingSpace = .perceptual)
+    func mixed(_ one: Color, _ other: Color, _ part: Double, _ space: Gradient.ColorSpace = .perceptual)
       -> [Int]
     {
       let color: RGBAColor = one.mix(with: other, by: part, in: space).resolve(in: EnvironmentValues())

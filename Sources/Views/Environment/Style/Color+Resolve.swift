@@ -11,11 +11,11 @@ extension Color {
         environment.stored.backgroundStyle == nil
         ? (isBackground ? Color.page.asBackground : .page).resolve(in: environment)
         : environment.background.representativeColor
-    case .mixture(let one, let other, let part, let space):
+    case .mixture(let one, let other, let part, let isPerceptual):
       let colors = [one, other].map { color -> RGBAColor in
         (isBackground ? color.asBackground : color).resolve(in: environment)
       }
-      color = colors[0].mixed(with: colors[1], by: part, in: space)
+      color = colors[0].mixed(with: colors[1], by: part, in: isPerceptual ? .perceptual : .device)
     case .variants(let light, let dark, let highContrastLight, let highContrastDark):
       let isAlike = light == dark && highContrastLight == highContrastDark
       let isDark = isAlike || isBackground ? false : environment.colorScheme == .dark

@@ -80,7 +80,7 @@ extension Layer {
     sublayers = shadows.reversed().map { shadow in
       let reach = 2 * shadow.blur + max(abs(shadow.offset.x), abs(shadow.offset.y)) + 1
       let outer = inner.insetBy(x: -reach, y: -reach)
-      let way = 2 * outer.height
+      let way = outer.height
       var surroundings = Path(outer)
       surroundings.addPath(simple)
       return Layer(

@@ -96,14 +96,17 @@ nonisolated struct ProgressBar: View {
 /// Eight spokes that fade.
 nonisolated private struct Spinner: View {
   @ScaledMetric private var side = 20.0
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
+    // It turns in the same way in all layouts.
+    let step = direction == .rightToLeft ? 45.0 : -45
     ZStack {
       ForEach(0..<8) { index in
         Capsule().fill(.secondaryLabel).opacity(1 - Double(index) * 0.11)
           .frame(width: side * 0.11, height: side * 0.3)
           .offset(y: -side * 0.35)
-          .rotationEffect(.degrees(Double(index) * -45))
+          .rotationEffect(.degrees(Double(index) * step))
       }
     }
     .frame(width: side, height: side)

@@ -26,13 +26,14 @@ nonisolated extension View {
     wrapping { node, context in Node(context, name: "Hidden", HiddenBehavior(), [node]) }
   }
 
-  /// Turns the drawn view around a place of it.
+  /// Turns the drawn view around a place of it, clockwise; in right-to-left layouts mirrored.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     wrapping { node, context in
       let radians = context.animated(angle.radians, "rotation", node)
       return context.effect("Rotation", "\(angle.degrees.spelled)°", node) { layer, node in
         layer.anchorPoint = anchor.mirrored(node.environment).fraction
-        layer.transform = .rotation(radians: radians.isFinite ? radians : 0)
+        let turn = radians.isFinite ? radians : 0
+        layer.transform = .rotation(radians: node.environment.layoutDirection == .rightToLeft ? -turn : turn)
       }
     }
   }
@@ -41,7 +42,7 @@ nonisolated extension View {
   ///
   /// With a positive angle about the y axis the right edge goes away from the viewer, and about the x axis the top edge. The
   /// viewer's distance is the view's longer side divided by `perspective`. From behind, the view is mirrored. In
-  /// right-to-left layouts the anchor is mirrored, and the turn is not. See `Rotation3D` for the formula and its source.
+  /// right-to-left layouts the anchor and the turn are mirrored. See `Rotation3D` for the formula and its source.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center,
     anchorZ: Double = 0, perspective: Double = 1
@@ -55,6 +56,9 @@ nonisolated extension View {
         var placed = shown
         let anchor = UnitPoint(x: shown.anchor.x, y: shown.anchor.y)
         placed.anchor = anchor.mirrored(node.environment).fraction
+        if node.environment.layoutDirection == .rightToLeft {
+          (placed.y, placed.z) = (-placed.y, -placed.z)
+        }
         if placed.isVisible(in: layer.frame.size) { layer.rotation3D = placed }
       }
     }
