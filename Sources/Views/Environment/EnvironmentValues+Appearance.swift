@@ -57,7 +57,7 @@ extension EnvironmentValues {
   /// The color of controls and links.
   public var tintColor: Color {
     get { stored.tint }
-    set { stored.tint = newValue }
+    set { stored.tint = newValue.tinted(by: stored.tint) }
   }
   var isBold: Bool { stored.isBold }
   var isItalic: Bool { stored.isItalic }

@@ -25,4 +25,19 @@ extension Color {
     }
     return alpha == 1 ? color : color.opacity(alpha)
   }
+
+  /// The color with another one where it names the tint, for a tint that names the one around.
+  func tinted(by tint: Color) -> Color {
+    var color = self
+    switch source {
+    case .tint:
+      color = isBackground ? tint.asBackground : tint
+      color.alpha *= alpha
+    case .mixture(let one, let other, let part, let isPerceptual):
+      color.source = .mixture(
+        one.tinted(by: tint), other.tinted(by: tint), by: part, isPerceptual: isPerceptual)
+    case .background, .variants: break
+    }
+    return color
+  }
 }

@@ -2,7 +2,10 @@
 struct TintStyle: ShapeStyle {
   func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
     guard let style = environment.stored.tintStyle else { return Color.tint.resolve(in: environment) }
-    guard let gradient = style as? Gradient else { return style.resolve(in: environment) }
+    // The style may itself name the tint around.
+    var outer = environment
+    outer.stored.tintStyle = nil
+    guard let gradient = style as? Gradient else { return style.resolve(in: outer) }
     // It runs along a bar.
     return LinearGradient(stops: gradient.stops, startPoint: .leading, endPoint: .trailing).resolve(
       in: environment)

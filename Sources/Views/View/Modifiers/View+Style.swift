@@ -16,7 +16,7 @@ nonisolated extension View {
   public func tint(_ color: Color?) -> some View {
     changingEnvironment { values in
       guard let color else { return }
-      (values.stored.tint, values.stored.tintStyle) = (color, nil)
+      (values.tintColor, values.stored.tintStyle) = (color, nil)
     }
   }
 

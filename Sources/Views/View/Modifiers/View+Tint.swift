@@ -4,9 +4,9 @@ nonisolated extension View {
   public func tint(_ style: (some ShapeStyle)?) -> some View {
     changingEnvironment { values in
       guard let style else { return }
-      values.stored.tintStyle = style
       let resolved = style.resolve(in: values).representativeColor
-      values.stored.tint = (style as? Color) ?? Color(resolved)
+      values.stored.tintStyle = style
+      values.tintColor = (style as? Color) ?? Color(resolved)
     }
   }
 
