@@ -257,4 +257,9 @@ import Views
     #expect(try backgrounds(Text(long), width: 100).count == 2)
     #expect(try backgrounds(Text("every night")).isEmpty)
   }
+
+  @Test func `the label of what has no known end stands below its spokes, in the middle`() throws {
+    let layout = try laid(ProgressView { Box("label", 60, 10) }, width: 200, height: 100)
+    #expect(layout.box("label") == Rect(x: 70, y: 58, width: 60, height: 10))
+  }
 }

@@ -66,14 +66,28 @@ nonisolated struct ProgressBody<Indicator: View>: PrimitiveView {
   }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    guard let value = configuration.fractionCompleted else { return context.resolve(waiting, into: &nodes) }
     let stack = VStack(alignment: .leading, spacing: 6) {
       if let label = configuration.label { label.font(.subheadline) }
-      if let value = configuration.fractionCompleted { indicator(value) } else { Spinner() }
-      if let label = configuration.currentValueLabel {
-        label.font(.caption).foregroundStyle(.secondary)
-      }
+      indicator(value)
+      currentValueLabel
     }
     context.resolve(stack, into: &nodes)
+  }
+
+  /// The labels of what has no known end stand below its spokes.
+  private var waiting: some View {
+    VStack(spacing: 6) {
+      Spinner()
+      if let label = configuration.label { label.font(.subheadline).foregroundStyle(.secondary) }
+      currentValueLabel
+    }
+  }
+
+  @ViewBuilder private var currentValueLabel: some View {
+    if let label = configuration.currentValueLabel {
+      label.font(.caption).foregroundStyle(.secondary)
+    }
   }
 }
 
