@@ -92,11 +92,14 @@ function described({ bounds: { x, y, width, height }, change, pixels }) {
 }
 
 /** What to type to make images of this test the references. */
-function accepting({ task, currentTestName }, action) {
+function accepting({ task, currentTestName, testPath }) {
   // vitest joins suites for a message as it does not for -t.
   const name = task ? currentTestName.replaceAll(" > ", " ") : currentTestName;
-  const pattern = `^${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`.replaceAll("'", "'\\''");
-  return `To ${action}, run the tests with -t '${pattern}' -u. This replaces later images of the test, too, which are not compared yet.`;
+  const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+  const pattern = quoted(`^${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`);
+  // Tests of other files may have the same name.
+  const file = quoted(path.relative(process.cwd(), testPath));
+  return `To accept it, run the tests with ${file} -t ${pattern} -u. This replaces later images of the test, too, which are not compared yet.`;
 }
 
 /** What `expect.extend` calls. The runner shows the test's line where the result is no pass, and the matcher's where it throws. */
@@ -159,8 +162,8 @@ function match(received, given) {
   } catch (error) {
     if (error.name !== "ProofsheetError") throw error;
     compare(received, received, options);
-    if (mode === "all") return recorded("updated");
-    return failed(error.message, { images: { actual: bytes(received) }, next: accepting(this, "record it again") });
+    // A file that cannot be read may be repaired; no mode replaces it.
+    return failed(error.message, { images: { actual: bytes(received) }, next: "Or remove the file, and record it again." });
   }
   if (verdict.passes) {
     count(this, "matched");
@@ -170,7 +173,7 @@ function match(received, given) {
   return failed(verdict.reason, {
     images: { reference: bytes(file), actual: bytes(received), diff: verdict.diff },
     places: verdict.details.places.slice(0, 5).map(described),
-    next: accepting(this, "accept it"),
+    next: accepting(this),
   });
 }
 

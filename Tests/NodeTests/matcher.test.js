@@ -65,7 +65,7 @@ test("missing, recorded, passed, different, accepted", (t) => {
   const message = different.message("a chart");
   assert.match(message, /a_chart\.1: 64 pixels changed/);
   assert.match(message, /0, 0, 8 × 8: another color: #404040 to #909090/);
-  assert.match(message, /run the tests with -t '\^a chart\$' -u\. This replaces later images of the test, too/);
+  assert.match(message, /run the tests with '.*' -t '\^a chart\$' -u\. This replaces later images of the test, too/);
   const page = /page: (.*)/.exec(message)[1];
   const html = fs.readFileSync(page, "utf8");
   for (const part of ["a chart", "64 pixels changed", "#404040 to #909090", 'src="reference.png"', 'src="actual.png"', 'src="diff.png"']) assert.ok(html.includes(part), part);
@@ -184,12 +184,12 @@ test("the name in a message runs that test alone", (t) => {
   const { write, run } = project(t, { "it.test.js": tests("40") });
   run();
   write("it.test.js", tests("90"));
-  const pattern = /run the tests with -t '(.*)' -u\./.exec(run().message(name))[1].replaceAll("'\\''", "'");
+  const pattern = /run the tests with '.*' -t '(.*)' -u\./.exec(run().message(name))[1].replaceAll("'\\''", "'");
   run("-t", pattern, "-u");
   assert.deepEqual(run("--ci").tests.map(({ status }) => status), ["passed", "failed"]);
 });
 
-test("a damaged reference fails, and is recorded again with -u", (t) => {
+test("a damaged reference fails until it is removed", (t) => {
   const { folder, run } = project(t, { "chart.test.js": CHART("40") });
   run();
   const file = path.join(folder, "references/chart.test.js/a_chart.2.png");
@@ -197,7 +197,11 @@ test("a damaged reference fails, and is recorded again with -u", (t) => {
   const failed = run();
   assert.equal(failed.status, 1);
   assert.match(failed.message("a chart"), /a_chart\.2\.png: .*byte 40/);
-  assert.equal(run("-u").status, 0);
+  assert.match(failed.message("a chart"), /Or remove the file, and record it again\./);
+  assert.equal(run("-u").status, 1);
+  assert.equal(fs.statSync(file).size, 40);
+  fs.rmSync(file);
+  assert.equal(run().status, 0);
   assert.equal(run("--ci").status, 0);
 });
 
@@ -214,15 +218,18 @@ test("folders that cannot be written are named, and what differs is still said",
 });
 
 test("a path is an image, too, and a symbolic link in place of a reference is not followed", (t) => {
-  const { folder, run } = project(t, { "it.test.js": `
-test("path", () => { require("fs").writeFileSync("-out $(x).png", gray("40")); expect("-out $(x).png").toMatchProofsheet(); });` });
+  const test = (level) => `
+test("path", () => { require("fs").writeFileSync("-out $(x).png", gray("${level}")); expect("-out $(x).png").toMatchProofsheet(); });`;
+  const { folder, write, run } = project(t, { "it.test.js": test("40") });
   assert.equal(run().status, 0);
   const file = path.join(folder, "references/it.test.js/path.1.png");
-  fs.renameSync(file, path.join(folder, "elsewhere"));
-  fs.writeFileSync(path.join(folder, "elsewhere"), "mine");
+  const elsewhere = path.join(folder, "elsewhere");
+  fs.renameSync(file, elsewhere);
   fs.symlinkSync("../../elsewhere", file);
+  const mine = fs.readFileSync(elsewhere);
+  write("it.test.js", test("90"));
   assert.equal(run("-u").status, 0);
-  assert.equal(fs.readFileSync(path.join(folder, "elsewhere"), "utf8"), "mine");
+  assert.deepEqual(fs.readFileSync(elsewhere), mine);
   assert.equal(run("--ci").status, 0);
 });
 

@@ -24,7 +24,7 @@ def test_missing_recorded_passed_different_accepted(pytester, workers):
     result.stdout.fnmatch_lines(["*is missing. Look at the actual image, then record it.", "*to record: pytest --record-images=missing *", "Images that differ or are missing: *"])
     assert not (pytester.path / "references").exists()
     page = (pytester.path / ".proofsheet/pytest/index.html").read_text("utf-8")
-    assert page.count("To record: pytest --record-images=missing ") == 3 and "later images" not in page
+    assert page.count("To record: pytest --record-images=missing ") == 6
     recorded = pytester.runpytest_subprocess("--record-images=missing", *workers)
     recorded.assert_outcomes(passed=3)
     recorded.stdout.fnmatch_lines(["6 images recorded."])
@@ -37,11 +37,11 @@ def test_missing_recorded_passed_different_accepted(pytester, workers):
     pytester.makepyfile(test_it=TESTS.format(change=50))
     differ = pytester.runpytest_subprocess("--record-images=missing", *workers)
     differ.assert_outcomes(failed=3)
-    differ.stdout.fnmatch_lines(["*to accept: pytest --record-images=all *", "*This replaces later images of the test, too*"])
+    differ.stdout.fnmatch_lines(["*to accept: pytest --record-images=all *"])
     page = (pytester.path / ".proofsheet/pytest/index.html").read_text("utf-8")
     assert page.count("<h2>") == 3 and page.count("<img") == 9
     assert page.count("64 pixels changed") == 3 and "#000000 to #323232" in page
-    assert page.count("Reference: ") == page.count("To accept: pytest --record-images=all ") == page.count("later images") == 3
+    assert page.count("Reference: ") == page.count("To accept: pytest --record-images=all ") == 3
     assert str(pytester.path / "references/test_it") in page
     accepted = pytester.runpytest_subprocess("--record-images", *workers)
     accepted.assert_outcomes(passed=3)
@@ -112,8 +112,42 @@ def test_a_damaged_reference_is_named(pytester):
     file.write_bytes(file.read_bytes()[:40])
     result = pytester.runpytest_subprocess()
     result.assert_outcomes(passed=2, failed=1)
-    result.stdout.fnmatch_lines([f"*{file.name}*", "*to record it again: pytest --record-images=all *"])
+    result.stdout.fnmatch_lines([f"*{file.name}*", "*Or remove the file, and record it again."])
     result.stdout.no_fnmatch_line("*During handling of*")
+    pytester.runpytest_subprocess("--record-images").assert_outcomes(passed=2, failed=1)
+    assert file.stat().st_size == 40
+
+
+def test_all_images_of_a_test_are_compared_and_named(pytester):
+    pytester.makepyfile(test_it="""
+import numpy
+import pytest
+
+def image(level):
+    return numpy.full((8, 8), level, numpy.uint8)
+
+@pytest.fixture
+def late(assert_image):
+    yield
+    assert_image(image(LEVEL), name="late")
+
+def test_two(assert_image):
+    assert_image(image(LEVEL), name="one")
+    assert_image(image(LEVEL), name="two")
+
+def test_other_reason(assert_image):
+    assert_image(image(LEVEL))
+    raise RuntimeError("the other reason")
+
+def test_fixture(late):
+    pass
+""".replace("LEVEL", "90"))
+    pytester.runpytest_subprocess("--record-images=missing").assert_outcomes(passed=2, failed=1)
+    file = pytester.path / "test_it.py"
+    file.write_text(file.read_text().replace("90", "10"))
+    result = pytester.runpytest_subprocess()
+    result.assert_outcomes(passed=1, failed=2, errors=1)
+    result.stdout.fnmatch_lines_random(["*test_two.one: *", "*test_two.two: *", "*the other reason*", "*test_other_reason.1: *", "*test_fixture.late: *"])
 
 
 LAYERS = """

@@ -12,7 +12,7 @@ import pathlib
 import re
 import shlex
 import uuid
-from typing import Any, Callable, Iterable, Mapping, Optional
+from typing import Any, Callable, Generator, Iterable, Iterator, Mapping, Optional
 
 import pytest
 
@@ -26,9 +26,10 @@ RECORDED = "recorded.txt"
 # The run that left what is in the folder.
 RUN = "run.txt"
 LEFT = re.compile(r"recorded\.txt|index\.html|.+\.reasons\.txt|.+\.(?:reference|actual|diff)\.png")
-LATER = "This replaces later images of the test, too, which are not compared yet."
 
 run_key = pytest.StashKey[bytes]()
+# What is wrong with the images of a test, which fails once all of them were compared.
+problems_key = pytest.StashKey[list[str]]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -48,8 +49,31 @@ def pytest_configure_node(node: Any) -> None:
     node.workerinput["proofsheet_run"] = node.config.stash[run_key]
 
 
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, None]:
+    """Fails a test whose images differ at its end, so that one run says all of them."""
+    outcome = yield
+    failure = _failure(item.stash.get(problems_key, []))
+    if failure is None:
+        return
+    if outcome.excinfo is not None:
+        # The test failed for another reason as well.
+        item.add_report_section("call", "images", str(failure))
+    elif hasattr(outcome, "force_exception"):
+        outcome.force_exception(failure)
+    else:
+        raise failure
+
+
+def _failure(problems: list[str]) -> Optional[BaseException]:
+    """What fails a test with problems, which are reported then; none without."""
+    text = "\n".join(problems)
+    problems.clear()
+    return pytest.fail.Exception(text, pytrace=False) if text else None
+
+
 @pytest.fixture
-def assert_image(request: pytest.FixtureRequest) -> Callable[..., None]:
+def assert_image(request: pytest.FixtureRequest) -> Iterator[Callable[..., None]]:
     """Fails if an image differs from `references/<file>/<test>.<name>.png`; images without a name count from 1 in each test."""
     labels: list[str] = []
     unnamed = 0
@@ -57,6 +81,7 @@ def assert_image(request: pytest.FixtureRequest) -> Callable[..., None]:
         if (request.config.rootpath / FOLDER).is_dir():
             _folder(request.config)
     mode = request.config.getoption("--record-images")
+    problems = request.node.stash.setdefault(problems_key, [])
     test = ".".join(_spelled(part) for part in [*request.node.nodeid.split("[")[0].split("::")[1:-1], request.node.name])
     folder = request.path.parent / "references" / request.path.stem
     # Test files of the same name lie in several folders.
@@ -78,31 +103,33 @@ def assert_image(request: pytest.FixtureRequest) -> Callable[..., None]:
             if mode == "none":
                 left = _leave(
                     request.config, f"{place}.{label}", ["The reference is missing.", *_next(path, "record", request, "missing")], actual=actual)
-                pytest.fail(
+                return problems.append(
                     f"{path} is missing. Look at the actual image, then record it.\n  image: {left}\n"
-                    f"  to record: {_again(request, 'missing')}", pytrace=False)
+                    f"  to record: {_again(request, 'missing')}")
             return _record(request.config, path, actual)
-        unread = None
         try:
             verdict = compare(source, path, strategy, layers)
         except LibraryError as error:
             compare(source, source, strategy, layers)
-            unread = str(error)
-        if unread is None and verdict:
+            # A file that cannot be read may be repaired; no mode replaces it.
+            advice = "Or remove the file, and record it again."
+            _leave(request.config, f"{place}.{label}", [str(error), advice, f"Reference: {path}"], actual=actual)
+            return problems.append(f"{error}\n  {advice}")
+        if verdict:
             return None
         if mode == "all":
             return _record(request.config, path, actual)
-        if unread is not None:
-            _leave(request.config, f"{place}.{label}", [unread, *_next(path, "record it again", request, "all")], actual=actual)
-            pytest.fail(f"{unread}\n  to record it again: {_again(request, 'all')}\n  {LATER}", pytrace=False)
         places = [_described(found) for found in verdict.details["places"][:5]]
         left = _leave(
             request.config, f"{place}.{label}", [verdict.reason, *places, *_next(path, "accept", request, "all")], actual=actual,
             reference=Image.of(path), diff=verdict.diff)
         said = "".join(f"\n  {found}" for found in places)
-        pytest.fail(f"{label}: {verdict.reason}{said}\n  images: {left}\n  to accept: {_again(request, 'all')}\n  {LATER}", pytrace=False)
+        problems.append(f"{label}: {verdict.reason}{said}\n  images: {left}\n  to accept: {_again(request, 'all')}")
 
-    return assert_one
+    yield assert_one
+    # What fixtures asserted after the test.
+    if (failure := _failure(problems)) is not None:
+        raise failure
 
 
 def _described(place: Mapping[str, Any]) -> str:
@@ -117,7 +144,7 @@ def _again(request: pytest.FixtureRequest, mode: str) -> str:
 
 def _next(path: pathlib.Path, action: str, request: pytest.FixtureRequest, mode: str) -> list[str]:
     """Where the reference is, and how to record it, for the page."""
-    return [f"Reference: {path}", f"To {action}: {_again(request, mode)}", *([LATER] if mode == "all" else [])]
+    return [f"Reference: {path}", f"To {action}: {_again(request, mode)}"]
 
 
 def _spelled(text: str) -> str:
