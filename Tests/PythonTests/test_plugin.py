@@ -141,13 +141,17 @@ def test_other_reason(assert_image):
 
 def test_fixture(late):
     pass
+
+def test_rest(assert_image):
+    assert_image(image(LEVEL))
+    pytest.skip("the rest")
 """.replace("LEVEL", "90"))
-    pytester.runpytest_subprocess("--record-images=missing").assert_outcomes(passed=2, failed=1)
+    pytester.runpytest_subprocess("--record-images=missing").assert_outcomes(passed=2, failed=1, skipped=1)
     file = pytester.path / "test_it.py"
     file.write_text(file.read_text().replace("90", "10"))
     result = pytester.runpytest_subprocess()
-    result.assert_outcomes(passed=1, failed=2, errors=1)
-    result.stdout.fnmatch_lines_random(["*test_two.one: *", "*test_two.two: *", "*the other reason*", "*test_other_reason.1: *", "*test_fixture.late: *"])
+    result.assert_outcomes(passed=1, failed=3, errors=1)
+    result.stdout.fnmatch_lines_random(["*test_rest.1: *", "*test_two.one: *", "*test_two.two: *", "*the other reason*", "*test_other_reason.1: *", "*test_fixture.late: *"])
 
 
 LAYERS = """

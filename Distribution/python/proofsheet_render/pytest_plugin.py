@@ -56,8 +56,8 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, None]:
     failure = _failure(item.stash.get(problems_key, []))
     if failure is None:
         return
-    if outcome.excinfo is not None:
-        # The test failed for another reason as well.
+    if outcome.excinfo is not None and not issubclass(outcome.excinfo[0], pytest.skip.Exception):
+        # The test failed for another reason as well. One that skips its rest has compared these images.
         item.add_report_section("call", "images", str(failure))
     elif hasattr(outcome, "force_exception"):
         outcome.force_exception(failure)
