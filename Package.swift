@@ -107,7 +107,7 @@ let package = Package(
       name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .target(
       name: "CPNG", cSettings: cPixelLoops,
-      linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
+      linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("deflate")]),
     .target(name: "CPixmanFill", dependencies: ["CCairo"], cSettings: cPixelLoops),
     .target(
       name: "CTextBoundaries",

@@ -1,7 +1,7 @@
+#include <libdeflate.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "checksum.h"
 #include "dispatch.h"
 #include "streams.h"
 
@@ -188,33 +188,72 @@ static uint8_t *choose_filter(const uint8_t *row, const uint8_t *above, size_t s
   return best;
 }
 
-static int compress_rows(
-    const uint32_t *pixels, uint32_t width, uint32_t height, const lookup *table, const cpng_plan *plan,
-    z_stream *stream, cpng_bytes *out) {
-  const size_t samples[] = {4, 3, 1, 1};
-  size_t step = samples[plan->format];
-  size_t size = ((size_t)width * step * (size_t)plan->depth + 7) / 8;
+/// An image on its way into filtered rows.
+typedef struct {
+  const uint32_t *pixels;
+  uint32_t width, height;
+  const lookup *table;
+  const cpng_plan *plan;
+  /// Bytes of a pixel, 1 where it has fewer bits, and of a row without the number of its filter.
+  size_t step, size;
+} image;
+
+/// Compresses rows one by one, without a copy of them all: for images whose rows take more than `WHOLE`.
+typedef struct {
+  z_stream stream;
+  uint32_t checksum;
+} row_stream;
+
+/// Filters all rows, and puts one after the other into `whole`, or into `stream` where that is NULL.
+static int filter_rows(const image *of, uint8_t *whole, row_stream *stream, cpng_bytes *out) {
+  size_t size = of->size, step = of->step;
   // Two rows with a pixel of zeros before each, and two that are filtered.
   uint8_t *rows = calloc(2, step + size + size + 1);
   if (!rows) return 1;
   uint8_t *row = rows + step, *above = row + size + step, *filtered = above + size;
-  cpng_checksum checksum = CPNG_NO_BYTES;
   int failed = 0;
-  for (size_t y = 0; y < height && !failed; y++) {
-    pack(pixels + y * width, width, plan, table, row);
+  for (size_t y = 0; y < of->height && !failed; y++) {
+    pack(of->pixels + y * of->width, of->width, of->plan, of->table, row);
     uint8_t *bytes = filtered;
-    if (plan->filter == 5) bytes = choose_filter(row, above, size, step, filtered);
-    else filter_row(plan->filter, row, above, size, step, filtered);
-    cpng_add(&checksum, bytes, size + 1);
-    failed = cpng_feed(stream, bytes, size + 1, y + 1 == height ? Z_FINISH : Z_NO_FLUSH, out);
+    if (of->plan->filter == 5) bytes = choose_filter(row, above, size, step, filtered);
+    else filter_row(of->plan->filter, row, above, size, step, filtered);
+    if (whole) {
+      memcpy(whole + y * (size + 1), bytes, size + 1);
+    } else {
+      stream->checksum = libdeflate_adler32(stream->checksum, bytes, size + 1);
+      failed = cpng_feed(&stream->stream, bytes, size + 1, y + 1 == of->height ? Z_FINISH : Z_NO_FLUSH, out);
+    }
     uint8_t *swap = row;
     row = above, above = swap;
   }
   free(rows);
-  uint32_t sum = cpng_adler(&checksum);
+  return failed;
+}
+
+static int compress_in_rows(const image *of, cpng_bytes *out) {
+  int is_quick = of->plan->is_quick;
+  row_stream stream = {.checksum = 1};
+  // A stream of zlib without its own checksum: the header says 32 KB of window, and how thorough the search was.
+  const uint8_t header[] = {0x78, is_quick ? 0x01 : 0xDA};
+  if (cpng_append(out, header, sizeof header)) return 1;
+  if (deflateInit2(&stream.stream, is_quick ? 1 : 7, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY) != Z_OK) return 1;
+  int failed = filter_rows(of, NULL, &stream, out);
+  deflateEnd(&stream.stream);
+  uint32_t sum = stream.checksum;
   const uint8_t end[] = {(uint8_t)(sum >> 24), (uint8_t)(sum >> 16), (uint8_t)(sum >> 8), (uint8_t)sum};
   return failed || cpng_append(out, end, sizeof end);
 }
+
+static int compress_whole(const image *of, cpng_bytes *out) {
+  size_t count = of->height * (of->size + 1);
+  uint8_t *whole = malloc(count);
+  int failed = !whole || filter_rows(of, whole, NULL, out) || cpng_deflate(whole, count, out);
+  free(whole);
+  return failed;
+}
+
+/// The most bytes of filtered rows that are kept at once: those of a screen at the size of 4K take 25 to 33 MB.
+enum { WHOLE = 64 << 20 };
 
 int cpng_compress(
     const uint32_t *pixels, uint32_t width, uint32_t height, const cpng_survey *survey, const cpng_plan *plan,
@@ -226,15 +265,11 @@ int cpng_compress(
     table.color[at] = survey->palette[i];
     table.index[at] = (int16_t)i;
   }
-  z_stream stream = {0};
-  // A stream of zlib without its own checksum: the header says 32 KB of window, and how thorough the search was.
-  const uint8_t header[] = {0x78, plan->is_quick ? 0x01 : 0xDA};
-  if (cpng_append(out, header, sizeof header)) return 1;
-  int level = plan->is_quick ? 1 : 7, memory = plan->is_quick ? 8 : 7;
-  if (deflateInit2(&stream, level, Z_DEFLATED, -15, memory, Z_DEFAULT_STRATEGY) != Z_OK) return 1;
-  // Level 7, but with the longest matches: screens repeat whole rows. Short blocks, since texts and fills take turns.
-  if (!plan->is_quick) deflateTune(&stream, 8, 32, 258, 160);
-  int failed = compress_rows(pixels, width, height, &table, plan, &stream, out);
-  deflateEnd(&stream);
-  return failed;
+  const size_t samples[] = {4, 3, 1, 1};
+  size_t step = samples[plan->format];
+  image of = {
+      .pixels = pixels, .width = width, .height = height, .table = &table, .plan = plan, .step = step,
+      .size = ((size_t)width * step * (size_t)plan->depth + 7) / 8};
+  int is_whole = !plan->is_quick && of.size < WHOLE / height;
+  return is_whole ? compress_whole(&of, out) : compress_in_rows(&of, out);
 }

@@ -1,5 +1,6 @@
 #include "streams.h"
 
+#include <libdeflate.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +10,7 @@ void cpng_free(cpng_bytes *bytes) {
 }
 
 uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t size) {
-  return (uint32_t)crc32_z(crc, bytes, size);
+  return libdeflate_crc32(crc, bytes, size);
 }
 
 static int grow(cpng_bytes *out, size_t capacity) {
@@ -50,26 +51,34 @@ int cpng_feed(z_stream *stream, const uint8_t *bytes, size_t size, int flush, cp
 }
 
 int cpng_deflate(const uint8_t *bytes, size_t size, cpng_bytes *out) {
-  z_stream stream = {0};
-  if (deflateInit(&stream, 9) != Z_OK) return 1;
-  int failed = cpng_feed(&stream, bytes, size, Z_FINISH, out);
-  deflateEnd(&stream);
+  // As small as zlib's level 9 and more, in half of the time of its level 6.
+  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(6);
+  if (!compressor) return 1;
+  size_t bound = libdeflate_zlib_compress_bound(compressor, size);
+  int failed = out->capacity - out->size < bound && grow(out, out->size + bound);
+  if (!failed) {
+    size_t written = libdeflate_zlib_compress(compressor, bytes, size, out->data + out->size, bound);
+    out->size += written;
+    failed = written == 0;
+  }
+  libdeflate_free_compressor(compressor);
   return failed;
 }
 
 int cpng_inflate(const uint8_t *bytes, size_t size, size_t limit, cpng_bytes *out) {
-  z_stream stream = {.next_in = (uint8_t *)bytes, .avail_in = (uInt)size};
-  if (size > 0x7FFFFFFF || inflateInit(&stream) != Z_OK) return 1;
-  int status = Z_OK;
-  while (status == Z_OK && out->size <= limit) {
-    if (out->size == out->capacity && grow(out, out->capacity ? out->capacity * 2 : 4096)) break;
-    size_t available = out->capacity - out->size;
-    stream.avail_out = (uInt)(available > 1u << 30 ? 1u << 30 : available);
-    uInt before = stream.avail_out;
-    stream.next_out = out->data + out->size;
-    status = inflate(&stream, Z_NO_FLUSH);
-    out->size += before - stream.avail_out;
+  struct libdeflate_decompressor *decompressor = libdeflate_alloc_decompressor();
+  if (!decompressor) return 1;
+  enum libdeflate_result result = LIBDEFLATE_INSUFFICIENT_SPACE;
+  // Layer trees and layouts shrink to between a fourth and a sixteenth.
+  size_t space = limit < 4096 ? limit : limit / 16 < size ? limit : size * 16 + 4096;
+  for (;;) {
+    if (space > limit) space = limit;
+    if (out->capacity < space + 1 && grow(out, space + 1)) break;
+    size_t read;
+    result = libdeflate_zlib_decompress_ex(decompressor, bytes, size, out->data, space, &read, &out->size);
+    if (result != LIBDEFLATE_INSUFFICIENT_SPACE || space == limit) break;
+    space = limit / 4 < space ? limit : space * 4;
   }
-  inflateEnd(&stream);
-  return out->size > limit ? 2 : status == Z_STREAM_END ? 0 : 1;
+  libdeflate_free_decompressor(decompressor);
+  return result == LIBDEFLATE_SUCCESS ? 0 : result == LIBDEFLATE_INSUFFICIENT_SPACE ? 2 : 1;
 }

@@ -2,7 +2,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// libpng and zlib behind plain values: libpng reports errors with longjmp, which Swift frames cannot be crossed by.
+/// libpng, zlib and libdeflate behind plain values: libpng reports errors with longjmp, which Swift frames cannot be crossed by.
 /// Structure, limits, text chunks and wording are Swift's business (PixelBuffers/PNG).
 
 enum { CPNG_MESSAGE_SIZE = 128 };
@@ -82,7 +82,7 @@ int cpng_compress(
     const uint32_t *pixels, uint32_t width, uint32_t height, const cpng_survey *survey, const cpng_plan *plan,
     cpng_bytes *out);
 
-/// Compresses bytes at zlib's best level. Returns 0, or 1 when memory ran out.
+/// Compresses bytes to a zlib stream. Returns 0, or 1 when memory ran out.
 int cpng_deflate(const uint8_t *bytes, size_t size, cpng_bytes *out);
 
 /// Inflates a zlib stream. Returns 0, 1 when it is damaged, 2 when it would exceed `limit` bytes.

@@ -11,21 +11,28 @@ extension Comparison {
     let (width, height) = (statuses?.width ?? actual.width, statuses?.height ?? actual.height)
     return PixelBuffer(width: width, height: height) { pixels in
       actual.withPixels { source in
+        let columns = min(width, actual.width)
         for row in 0..<min(height, actual.height) {
-          for x in 0..<min(width, actual.width) {
-            pixels[row * width + x] = Comparison.dim(source[row * actual.width + x])
-          }
+          let (to, from) = (row * width, row * actual.width)
+          for x in 0..<columns { pixels[to &+ x] = Comparison.dim(source[from &+ x]) }
         }
       }
       guard let statuses else { return }
       let bytes = statuses.bytes
       colors.withUnsafeBufferPointer { colors in
-        for index in pixels.indices where bytes[index] & 7 != 0 {
+        for index in 0..<pixels.count where bytes[index] & 7 != 0 {
           pixels[index] = colors[Int(bytes[index] & 7)]
         }
       }
       let places = shownPlaces(statuses)
-      Overprint(actual: actual, reference: reference, statuses: statuses).paint(places, on: pixels)
+      actual.withPixels { new in
+        reference.withPixels { old in
+          Overprint(
+            actual: ImagePixels(new, of: actual), reference: ImagePixels(old, of: reference),
+            statuses: statuses
+          ).paint(places, on: pixels)
+        }
+      }
       PlaceRing.paint(places, on: pixels, statuses)
     }
   }
@@ -49,8 +56,8 @@ extension Comparison {
   static func dim(_ pixel: UInt32) -> UInt32 {
     let (alpha, red, green, blue) = (pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
     // Rec. 601 luma in 256ths; what alpha leaves open is white.
-    let luma = (77 * red + 150 * green + 29 * blue) >> 8 + (255 - alpha)
-    let gray = 127 + min(luma, 255) / 2
+    let luma = (77 &* red &+ 150 &* green &+ 29 &* blue) >> 8 &+ (255 &- alpha)
+    let gray = 127 &+ min(luma, 255) >> 1
     return 0xFF00_0000 | gray << 16 | gray << 8 | gray
   }
 }

@@ -1,7 +1,7 @@
 /// Content that was replaced or drawn over, the old against the new: an area in one color would show neither.
 struct Overprint {
-  let actual: PixelBuffer
-  let reference: PixelBuffer
+  let actual: ImagePixels
+  let reference: ImagePixels
   let statuses: StatusMap
 
   /// Paints the places where both images have content on the same background.
@@ -31,23 +31,37 @@ struct Overprint {
   /// Whether both images have content there, a tenth of what changed at least, and a quarter of what changed is ink of
   /// one of them alone: what only came or went needs no second color, nor does what has another color.
   private func isReplaced(_ bounds: PixelRect, _ inks: Inks) -> Bool {
+    let (strong, weak) = (inks.distance(ofInk: Self.strong), inks.distance(ofInk: Self.strong / 2))
     var (old, new, alone, count) = (0, 0, 0, 0)
     for y in bounds.y..<bounds.y + bounds.height {
       for x in bounds.x..<bounds.x + bounds.width {
-        old += inks.ink(of: reference, x, y) >= Self.strong ? 1 : 0
-        new += inks.ink(of: actual, x, y) >= Self.strong ? 1 : 0
+        old += inks.distance(of: reference, x, y) >= strong ? 1 : 0
+        new += inks.distance(of: actual, x, y) >= strong ? 1 : 0
       }
     }
     forEachChanged(in: bounds) { x, y in
-      let (before, after) = (inks.ink(of: reference, x, y), inks.ink(of: actual, x, y))
+      let (before, after) = (inks.distance(of: reference, x, y), inks.distance(of: actual, x, y))
       count += 1
-      alone += max(before, after) >= Self.strong && min(before, after) < Self.strong / 2 ? 1 : 0
+      alone += max(before, after) >= strong && min(before, after) < weak ? 1 : 0
     }
     return 10 * min(old, new) >= count && 4 * alone >= count
   }
 
   /// Ink that is seen, of 255; half of it is hardly any.
   private static let strong = 64
+}
+
+/// An image's pixels while its storage is certain to live: a buffer looks that up for each pixel.
+struct ImagePixels {
+  let width: Int
+  let height: Int
+  private let pixels: UnsafeBufferPointer<UInt32>
+
+  init(_ pixels: UnsafeBufferPointer<UInt32>, of image: PixelBuffer) {
+    (self.pixels, width, height) = (pixels, image.width, image.height)
+  }
+
+  subscript(x: Int, y: Int) -> UInt32 { pixels[y &* width &+ x] }
 }
 
 /// How much each pixel of a place stands out from the background around it.
@@ -58,7 +72,7 @@ struct Inks {
   private let most: Int
 
   /// Nil where the two images have no common background: no color that two fifths of the pixels around have in both.
-  init?(of bounds: PixelRect, _ actual: PixelBuffer, _ reference: PixelBuffer) {
+  init?(of bounds: PixelRect, _ actual: ImagePixels, _ reference: ImagePixels) {
     guard let color = Self.background(of: bounds, reference), color == Self.background(of: bounds, actual)
     else {
       return nil
@@ -73,9 +87,17 @@ struct Inks {
   }
 
   /// 0 for the background, 255 for what differs most from it in the place.
-  func ink(of image: PixelBuffer, _ x: Int, _ y: Int) -> Int {
-    Self.distance(image[x, y], background) * 255 / most
+  func ink(of image: ImagePixels, _ x: Int, _ y: Int) -> Int {
+    distance(of: image, x, y) * 255 / most
   }
+
+  /// How far a pixel is from the background.
+  func distance(of image: ImagePixels, _ x: Int, _ y: Int) -> Int {
+    Self.distance(image[x, y], background)
+  }
+
+  /// The least distance that so much ink has.
+  func distance(ofInk ink: Int) -> Int { (ink * most + 254) / 255 }
 
   /// The largest distance of two pixels' channels.
   private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
@@ -84,7 +106,7 @@ struct Inks {
   }
 
   /// The color of most pixels right around a rectangle.
-  private static func background(of bounds: PixelRect, _ image: PixelBuffer) -> UInt32? {
+  private static func background(of bounds: PixelRect, _ image: ImagePixels) -> UInt32? {
     let (left, right) = (max(bounds.x - 1, 0), min(bounds.x + bounds.width, image.width - 1))
     let (top, bottom) = (max(bounds.y - 1, 0), min(bounds.y + bounds.height, image.height - 1))
     var counts: [UInt32: Int] = [:]

@@ -16,7 +16,7 @@ package struct JournalLine: Sendable, Hashable, Codable {
   }
 
   /// The deepest nesting: causes lie in an explanation in a result, and have values in them.
-  private static let depthLimit = 64
+  package static let depthLimit = 64
 
   /// Reads the JSON of a line.
   package init(json: some Sequence<UInt8>) throws {

@@ -72,14 +72,18 @@ enum GlyphHolds {
     }
 
     /// The texts that an added face takes over from an old one: those that it draws now, or may draw where nobody knows.
-    func texts(from old: FontRecord, to new: FontRecord, _ face: (FontRecord) -> FaceFile?) -> Set<DrawnText>
-    {
+    ///
+    /// Not those that its own `predecessors` drew as well: with them it is compared anyway.
+    func texts(
+      from old: FontRecord, to new: FontRecord, of predecessors: [FontRecord], _ face: (FontRecord) -> FaceFile?
+    ) -> Set<DrawnText> {
       let texts = used.texts[old.name] ?? []
       guard let replacing else {
         return face(old).map(\.face.family) == face(new).map(\.face.family) ? texts : []
       }
-      let drawn = Set((replacing.texts[new.name] ?? []).map(\.text))
-      return texts.filter { !$0.text.isEmpty && drawn.contains($0.text) }
+      let known = Set(predecessors.flatMap { used.texts[$0.name] ?? [] }.map(\.text))
+      let taken = Set((replacing.texts[new.name] ?? []).map(\.text)).subtracting(known)
+      return texts.filter { !$0.text.isEmpty && taken.contains($0.text) }
     }
   }
 
@@ -110,8 +114,9 @@ enum GlyphHolds {
         for pair in succeeding { texts[pair, default: []].formUnion(upgrade.texts(of: pair)) }
         pairs[key] = succeeding
         for new in upgrade.added {
+          let predecessors = upgrade.old.filter { successors[$0] == new }
           for old in upgrade.old where successors[old] != new {
-            let drawn = upgrade.texts(from: old, to: new, face)
+            let drawn = upgrade.texts(from: old, to: new, of: predecessors, face)
             guard !drawn.isEmpty else { continue }
             let pair = Pair(old: old, new: new, isSuccessor: false)
             texts[pair, default: []].formUnion(drawn)

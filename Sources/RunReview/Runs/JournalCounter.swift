@@ -26,14 +26,34 @@ package struct JournalCounter {
       else { continue }
       offsets[name] = offset + end + 1
       for line in data[...end].split(separator: UInt8(ascii: "\n")) {
-        switch try? JournalLine(json: line).entry {
-        case .cell(let result):
+        guard let line = try? JSONForm.decode(CountedLine.self, Array(line), depthLimit: JournalLine.depthLimit)
+        else { continue }
+        if let result = line.cell?.result {
           done += 1
           if !result.passes { failed += 1 }
-        case .known(let cells): failed -= cells.count
-        default: continue
         }
+        failed -= line.known?.cells.count ?? 0
       }
     }
   }
+}
+
+/// What a journal's line says about the number of cells: a result's verdict and causes take most of the time to read.
+private struct CountedLine: Decodable {
+  struct Cell: Decodable { var result: Result }
+  struct Known: Decodable { var cells: [String] }
+  struct Result: Decodable {
+    var status: CellStatus
+    var isKnownIssue: Bool
+    var isExpected: Bool?
+
+    /// As of the whole result, which none of its other values decides about.
+    var passes: Bool {
+      var result = CellResult(cell: "", caseName: "", status: status)
+      (result.isKnownIssue, result.isExpected) = (isKnownIssue, isExpected)
+      return result.passes
+    }
+  }
+  var cell: Cell?
+  var known: Known?
 }
