@@ -37,6 +37,8 @@ struct PartSequence {
 
   /// So many parts are looked at, and such a part of the strongest ink is none.
   private static let most = 96, separating = 0.3
+  /// So much ink of a part's box, of 100, makes it a filled one.
+  private static let filled = 90
 
   init(_ pixels: PlacePixels, isUpright: Bool) {
     height = isUpright ? pixels.bounds.height : pixels.bounds.width
@@ -133,6 +135,15 @@ struct PartSequence {
       $0.profile.count { $0 > 0 } * 10 >= height * 7 && (height / 8...height).contains($0.end - $0.start)
     }
     let changed = letters.indices.filter { letters[$0].isChanged }
+    // One letter may be a filled box, such as an I; the bars of a chart all are.
+    let areBars =
+      changed.count > 1
+      && changed.allSatisfy { index in
+        let part = letters[index]
+        let area = (part.end - part.start) * (part.bottom - part.top + 1)
+        return part.ink * 100 >= Self.filled * area * strongest
+      }
+    guard !areBars else { return false }
     let beside = changed.count { index in
       [index - 1, index + 1].contains {
         letters.indices.contains($0) && letters[index].isBeside(letters[$0])

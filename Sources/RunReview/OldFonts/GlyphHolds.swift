@@ -75,7 +75,8 @@ enum GlyphHolds {
     ///
     /// Not those that its own `predecessors` drew as well: with them it is compared anyway.
     func texts(
-      from old: FontRecord, to new: FontRecord, of predecessors: [FontRecord], _ face: (FontRecord) -> FaceFile?
+      from old: FontRecord, to new: FontRecord, of predecessors: [FontRecord],
+      _ face: (FontRecord) -> FaceFile?
     ) -> Set<DrawnText> {
       let texts = used.texts[old.name] ?? []
       guard let replacing else {

@@ -26,7 +26,8 @@ package struct JournalCounter {
       else { continue }
       offsets[name] = offset + end + 1
       for line in data[...end].split(separator: UInt8(ascii: "\n")) {
-        guard let line = try? JSONForm.decode(CountedLine.self, Array(line), depthLimit: JournalLine.depthLimit)
+        guard
+          let line = try? JSONForm.decode(CountedLine.self, Array(line), depthLimit: JournalLine.depthLimit)
         else { continue }
         if let result = line.cell?.result {
           done += 1

@@ -6,6 +6,11 @@ import Testing
 @Suite struct UnusualReasonTests {
   private static let page = Drawing(width: 240)
   private static let clear = Drawing(background: 0)
+  private static func bars(_ color: UInt32) -> Drawing {
+    [22, 34, 28, 38, 30].enumerated().reduce(page) { drawing, bar in
+      drawing.box(40 + 20 * bar.offset, 60 - bar.element, 12, bar.element, color)
+    }
+  }
   private static let large = Drawing(width: 900, height: 700)
 
   @Test(arguments: [
@@ -16,6 +21,8 @@ import Testing
     ReasonCase(
       "a text that is underlined", page.text("TSENOH", 60, 30),
       page.text("TSENOH", 60, 30).box(60, 46, 82, 1, 0xFF20_2020)),
+    // Bars of a chart stand beside each other as letters do.
+    ReasonCase("another color: #204080 to #C02040, ΔE 43.9", bars(0xFF20_4080), bars(0xFFC0_2040)),
     // Tiny places and images.
     ReasonCase("something new", page, page.box(50, 50, 2, 2)),
     ReasonCase(
