@@ -32,6 +32,8 @@ struct PartSequence {
   private let height: Int
   /// Whether they look like letters.
   let isText: Bool
+  /// Whether all that changed are filled boxes, as the bars of a chart are.
+  let areBars: Bool
   /// The side at which changed parts are the last ones beside others that stay.
   let side: Rim.Side?
 
@@ -46,7 +48,8 @@ struct PartSequence {
     let (ours, theirs) = (Self.line(old, height), Self.line(new, height))
     (self.old, self.new) = (Array(old[ours].prefix(Self.most)), Array(new[theirs].prefix(Self.most)))
     let (all, line) = new.count > old.count ? (new, theirs) : (old, ours)
-    isText = isUpright && Self.isText(all[line], height, pixels)
+    areBars = Self.areBars(all[line].filter(\.isChanged), pixels)
+    isText = isUpright && !areBars && Self.isText(all[line], height, pixels)
     let changed = all.indices.filter { all[$0].isChanged }
     let (before, after) = ((changed.first ?? 0) > line.lowerBound, (changed.last ?? 0) + 1 < line.upperBound)
     side = before == after ? nil : before ? .right : .left
@@ -117,13 +120,27 @@ struct PartSequence {
     return first..<last + 1
   }
 
+  /// One letter alone may be a filled box, such as an I.
+  private static func areBars(_ changed: [Part], _ pixels: PlacePixels) -> Bool {
+    let strongest = strongest(pixels)
+    return changed.count > 1
+      && changed.allSatisfy { part in
+        let area = (part.end - part.start) * (part.bottom - part.top + 1)
+        return part.ink * 100 >= filled * area * strongest
+      }
+  }
+
+  /// The strongest ink of some of the pixels that changed.
+  private static func strongest(_ pixels: PlacePixels) -> Int {
+    pixels.some(500).map { max(pixels.ink(pixels.old[$0]), pixels.ink(pixels.new[$0])) }.max() ?? 0
+  }
+
   private static func isText(_ line: ArraySlice<Part>, _ height: Int, _ pixels: PlacePixels) -> Bool {
     let letters = line.filter {
       $0.profile.count { $0 > 0 } * 5 >= height * 2 && $0.end - $0.start <= 5 * height
     }
     guard !pixels.isFilled else { return false }
-    let strongest =
-      pixels.some(500).map { max(pixels.ink(pixels.old[$0]), pixels.ink(pixels.new[$0])) }.max() ?? 0
+    let strongest = strongest(pixels)
     let isOutlined = letters.allSatisfy { part in
       let width = part.end - part.start
       let inked = part.ink * 100 / max(width * height * strongest, 1)
@@ -135,15 +152,6 @@ struct PartSequence {
       $0.profile.count { $0 > 0 } * 10 >= height * 7 && (height / 8...height).contains($0.end - $0.start)
     }
     let changed = letters.indices.filter { letters[$0].isChanged }
-    // One letter may be a filled box, such as an I; the bars of a chart all are.
-    let areBars =
-      changed.count > 1
-      && changed.allSatisfy { index in
-        let part = letters[index]
-        let area = (part.end - part.start) * (part.bottom - part.top + 1)
-        return part.ink * 100 >= Self.filled * area * strongest
-      }
-    guard !areBars else { return false }
     let beside = changed.count { index in
       [index - 1, index + 1].contains {
         letters.indices.contains($0) && letters[index].isBeside(letters[$0])

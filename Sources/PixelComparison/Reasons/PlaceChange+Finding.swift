@@ -77,7 +77,7 @@ struct PlaceChangeFinder {
 
   /// Whether what changed is a text.
   func isText(_ place: Place) -> Bool {
-    areLetters || place.isLineOfText && ring == nil && !close.isFilled
+    areLetters || place.isLineOfText && ring == nil && !close.isFilled && !letters.areBars
   }
 
   private var isSmall: Bool { max(whole.bounds.width, whole.bounds.height) * whole.step <= 48 }

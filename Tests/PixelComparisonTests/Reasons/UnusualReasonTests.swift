@@ -22,7 +22,7 @@ import Testing
       "a text that is underlined", page.text("TSENOH", 60, 30),
       page.text("TSENOH", 60, 30).box(60, 46, 82, 1, 0xFF20_2020)),
     // Bars of a chart stand beside each other as letters do.
-    ReasonCase("another color: #204080 to #C02040, ΔE 43.9", bars(0xFF20_4080), bars(0xFFC0_2040)),
+    ReasonCase("another color: #204080 to #C02040, ΔE 39.2", bars(0xFF20_4080), bars(0xFFC0_2040)),
     // Tiny places and images.
     ReasonCase("something new", page, page.box(50, 50, 2, 2)),
     ReasonCase(
