@@ -65,6 +65,21 @@ import ViewRendering
     #expect(try audit(Text("Read me").padding().blur(radius: 0).background(Color.white)).findings.isEmpty)
   }
 
+  @Test func `the contrast of a text is that of its filtered color`() throws {
+    // Gray on white has too little; white on white, none; both as dark as black on white, enough.
+    let faint = Text("Read me").foregroundStyle(Color(hex: 0x999999)).padding()
+    #expect(try audit(faint.background(Color.white)).found(.contrast).count == 1)
+    #expect(try audit(faint.brightness(-0.6).background(Color.white)).found(.contrast).isEmpty)
+    let inverted = Text("Read me").foregroundStyle(Color.white).padding().colorInvert()
+    #expect(try audit(inverted.background(Color.white)).findings.isEmpty)
+    // What is of one color whatever the text's is seen where what lies behind has another one.
+    let white = Text("Read me").foregroundStyle(Color.black).padding().brightness(1)
+    #expect(try audit(white.background(Color.black)).findings.isEmpty)
+    let found = try audit(white.background(Color(hex: 0xDDDDDD))).found(.contrast)
+    #expect(found.count == 1 && found[0].severity != .inconclusive)
+    #expect(found[0].fact.contains("#FFFFFF on #DDDDDD"))
+  }
+
   @Test func `what lies over a text is no background`() throws {
     let view = ZStack {
       Text("Circled").foregroundStyle(Color.black).padding().background(Color.white)

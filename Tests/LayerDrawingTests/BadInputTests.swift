@@ -19,6 +19,11 @@ import Testing
     Layer(id: "it", frame: Rect(x: 0, y: 0, width: .infinity, height: 1)),
     Layer(id: "it", frame: frame, transform: .scale(x: .nan, y: 1)),
     Layer(id: "it", frame: frame, opacity: .nan),
+    Layer(id: "it", frame: frame, colorFilters: [.grayscale(0), .brightness(.nan)]),
+    Layer(id: "it", frame: frame, colorFilters: [.saturation(.infinity)]),
+    Layer(id: "it", frame: frame, colorFilters: [.hueRotation(1e9)]),
+    Layer(
+      id: "it", frame: frame, colorFilters: [.multiply(RGBAColor(red: 0, green: .nan, blue: 0, alpha: 1))]),
     Layer(id: "it", frame: frame, rotation3D: Rotation3D(angle: .nan, x: 0, y: 1, z: 0)),
     Layer(id: "it", frame: frame, rotation3D: Rotation3D(angle: .infinity, x: 0, y: 1, z: 0)),
     Layer(id: "it", frame: frame, rotation3D: Rotation3D(angle: 1, x: 0, y: 1, z: 0, perspective: .infinity)),

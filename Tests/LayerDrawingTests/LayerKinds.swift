@@ -156,7 +156,8 @@ enum LayerKinds {
       ("path mask", { $0.mask = .path(LayerKinds.star, .evenOdd) }),
       ("winding mask", { $0.mask = .path(LayerKinds.star, .nonZero) }),
       ("layer mask", { $0.mask = .layer(square) }), ("backdrop", { $0.backdropBlur = 1 }),
-      ("blur", { $0.blur = 1.2 }), ("isolation", { $0.isolatesBlending = true }),
+      ("blur", { $0.blur = 1.2 }), ("color filter", { $0.colorFilters = [.hueRotation(1), .contrast(1.3)] }),
+      ("isolation", { $0.isolatesBlending = true }),
       ("3D rotation", { $0.rotation3D = Rotation3D(angle: 0.6, x: 0, y: 1, z: 0) }),
     ]
     return changes.map { name, change in

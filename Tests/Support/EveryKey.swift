@@ -118,7 +118,11 @@ package enum EveryKey {
     background: .gradient(
       GradientPaint(stops: stops, geometry: .angular(center: Point(x: 15, y: 14), startAngle: 1))),
     borders: Borders(top: .init(width: 2, color: 0xFF0000), left: .init(width: 1, color: 0x00FF00)),
-    clipsToBounds: true, blur: 1.5, isolatesBlending: true)
+    clipsToBounds: true, blur: 1.5,
+    colorFilters: [
+      .grayscale(0.5), .saturation(1.5), .brightness(-0.1), .contrast(1.2), .hueRotation(0.7), .invert(0.25),
+      .multiply(RGBAColor(hex: 0xFFCC88, alpha: 0.8)),
+    ], isolatesBlending: true)
 
   package static let shape = Layer(
     frame: Rect(x: 4, y: 44, width: 44, height: 52),

@@ -28,6 +28,7 @@ extension Layer {
       let path = Path(ellipseIn: Rect(origin: .zero, size: frame.size))
       mask = mask == .path(path, .nonZero) ? nil : .path(path, .nonZero)
     case .blur: blur += 2
+    case .colorFilters: colorFilters.append(colorFilters.isEmpty ? .brightness(-0.3) : .invert(0.4))
     case .isolatesBlending: isolatesBlending.toggle()
     case .rotation3D: rotation3D = Rotation3D(angle: (rotation3D?.angle ?? 0) + 0.6, x: 0.2, y: 1, z: 0)
     case .layout:

@@ -11,7 +11,8 @@ extension AuditPass {
   ///
   /// *Inconclusive* where an image lies behind and neither all but a twentieth of it passes nor all but a twentieth
   /// fails, where a gradient colors the text and its colors do not agree, and where layers around are blended or masked. A
-  /// text that is blurred, or filtered otherwise, is inconclusive whatever its colors: they are not what is seen.
+  /// text that is blurred is inconclusive whatever its colors: they are not what is seen. Color filters around it change
+  /// the color that is measured.
   /// Exempt by the criterion: texts of controls that cannot be used, texts that are hidden from assistive technology and so
   /// only decorate, and what is not seen. Behind a sheet or an alert
   /// nothing is to be read.
@@ -71,7 +72,7 @@ extension AuditPass {
     guard !pixels.isEmpty else { return [] }
     var styles: Set<RunStyle> = []
     return text.runs.filter { !$0.hasColorGlyphs && !$0.glyphs.isEmpty }.flatMap { run in
-      (text.paint?.colors ?? [run.color]).filter { $0.alpha > 0 }.compactMap { color in
+      (text.paint?.colors ?? [run.color]).map(text.shown).filter { $0.alpha > 0 }.compactMap { color in
         guard styles.insert(RunStyle(color: color, font: run.font, size: run.size)).inserted,
           limits.allow(Double(pixels.count) * LookCosts.contrast, for: "the contrast of text runs")
         else { return nil }
@@ -88,10 +89,10 @@ extension AuditPass {
   }
 
   private func finding(_ contrasts: [Contrast], _ text: DrawnText) -> AuditFinding? {
-    guard let worst = contrasts.worst, text.isFiltered || worst.low < worst.bound else { return nil }
+    guard let worst = contrasts.worst, text.isBlurred || worst.low < worst.bound else { return nil }
     let reason: String? =
-      if text.isFiltered {
-        "it is blurred or filtered otherwise"
+      if text.isBlurred {
+        "it is blurred"
       } else if text.isMixed {
         "layers around it are blended or masked"
       } else if case .gradient = text.paint, contrasts.contains(where: { $0.low >= worst.bound }) {
@@ -106,7 +107,7 @@ extension AuditPass {
           + "under \(worst.bound.twoDecimals):1: \(worst.text.label) on \(worst.background.label)")
     }
     let range =
-      text.isFiltered
+      text.isBlurred
       ? "is not known" : "lies between \(worst.low.twoDecimals):1 and \(worst.high.twoDecimals):1"
     return AuditFinding(
       .contrast, .inconclusive, at: text.path, text.bounds, value: worst.low, bound: worst.bound,

@@ -75,7 +75,9 @@ struct RegionDrawing {
   func influence(of text: DrawnText, in region: Rect) throws(DrawError) -> InkPixels {
     guard !region.isEmpty else { return InkPixels([], width: 0, in: .zero) }
     let background = tree.background ?? .white
-    let (part, place) = rootReach.pruned(tree.root, to: region, keeping: text.place[...])
+    var (part, place) = rootReach.pruned(tree.root, to: region, keeping: text.place[...])
+    // A filter may leave one color of all, which is seen on another one.
+    if blends { part = part.withoutColorFilters }
     func root(_ color: RGBAColor) -> Layer {
       // Where colors are painted over each other, and nothing else, what lies below a text is the same in both.
       blends || text.isMixed
@@ -238,6 +240,14 @@ extension Layer {
 
   /// Whether the layer or one in it mixes colors in another way than painting over what is there.
   fileprivate var blends: Bool { mixesColors || sublayers.contains(where: \.blends) }
+
+  /// The layer and those in it with their own colors.
+  fileprivate var withoutColorFilters: Layer {
+    var result = self
+    result.colorFilters = []
+    result.sublayers = sublayers.map(\.withoutColorFilters)
+    return result
+  }
 
   /// The layer without what it paints itself, but for its sublayers.
   var cleared: Layer {

@@ -50,8 +50,13 @@ struct DrawnText {
   /// Whether a layer around mixes colors in another way than paint does, or masks them.
   var isMixed: Bool { around.isMixed }
 
-  /// Whether it, or a layer around it, is blurred or filtered otherwise.
-  var isFiltered: Bool { around.isFiltered }
+  /// Whether it, or a layer around it, is blurred.
+  var isBlurred: Bool { around.isBlurred }
+
+  /// A color of its glyphs as the color filters around it leave it.
+  func shown(_ color: RGBAColor) -> RGBAColor {
+    around.colorFilters.reduce(color) { $1.apply(to: $0) }
+  }
 
   /// What of the canvas the layers around it leave.
   func visible(in canvas: Rect) -> Rect { clips.reduce(canvas) { $0.intersection($1.frame) } }

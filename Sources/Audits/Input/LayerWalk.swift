@@ -6,7 +6,9 @@ struct LayerWalk {
     var clips: [DrawnClip] = []
     var opacity = 1.0
     var isMixed = false
-    var isFiltered = false
+    var isBlurred = false
+    /// What changes the colors, from the inside out.
+    var colorFilters: [ColorFilter] = []
     /// The innermost view around that has a name.
     var path = ""
   }
@@ -31,8 +33,11 @@ struct LayerWalk {
     inner.opacity *= layer.opacity
     let frame = map.bounds(of: Rect(origin: .zero, size: layer.frame.size))
     let maskedText = layer.maskedText
-    if layer.mixesColors || layer.mask != nil && maskedText == nil { inner.isMixed = true }
-    if layer.isFiltered { inner.isFiltered = true }
+    if layer.blendMode != .normal || layer.isBlurred || layer.mask != nil && maskedText == nil {
+      inner.isMixed = true
+    }
+    if layer.isBlurred { inner.isBlurred = true }
+    inner.colorFilters = layer.colorFilters + around.colorFilters
     if layer.clipsToBounds || layer.mask != nil && maskedText == nil {
       inner.clips.append(DrawnClip(layer, frame: frame, path: inner.path))
     }
@@ -57,7 +62,8 @@ struct LayerWalk {
     layers.append(
       DrawnLayer(
         place: place, order: order, path: around.path, frame: visible, opacity: around.opacity,
-        isMixed: around.isMixed, pointsRight: layer.pointsRight.map { $0 != around.map.isMirrored },
+        isMixed: around.isMixed || !around.colorFilters.isEmpty,
+        pointsRight: layer.pointsRight.map { $0 != around.map.isMirrored },
         layer: own))
   }
 }

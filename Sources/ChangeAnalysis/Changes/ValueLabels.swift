@@ -89,6 +89,7 @@ extension Layer {
     case .shadows: shadows.isEmpty ? nil : shadows.map(\.label).joined(separator: "; ")
     case .mask: mask?.label
     case .rotation3D: rotation3D?.label
+    case .colorFilters: colorFilters.isEmpty ? nil : colorFilters.map(\.label).joined(separator: ", ")
     default: field.label(self)
     }
   }

@@ -16,6 +16,10 @@ extension LayerPainter {
     } else {
       try paintContents(of: placed, on: group, clip: area)
     }
+    if !layer.colorFilters.isEmpty {
+      let filter = PixelFilter(layer.colorFilters)
+      group.withPixels { filter.apply(to: UnsafeMutableBufferPointer(start: $0, count: Int(area.count))) }
+    }
     let mask =
       if let knownMask {
         try knownMask.part(area, times: alpha, from: context.scratch)

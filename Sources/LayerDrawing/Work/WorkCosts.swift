@@ -10,6 +10,9 @@ enum WorkCosts {
   static let group = 4.0
   /// A sample of a pixel that is projected.
   static let sample = 40.0
+  /// A pixel whose color is filtered, and each filter of it.
+  static let colors = 30.0
+  static let colorFilter = 15.0
   /// A pixel of a mask: cleared, drawn and multiplied.
   static let mask = 4.0
   /// A pixel copied and mixed back around rounded corners.

@@ -51,6 +51,10 @@ struct WorkCounter {
     let area = try LayerExtent(faces: faces).group(of: placed, clip: clip)
     guard !area.isEmpty else { return }
     add(area.count * (WorkCosts.group + WorkCosts.blending(layer.blendMode)), for: .group, placed)
+    if !layer.colorFilters.isEmpty {
+      let perPixel = WorkCosts.colors + Double(layer.colorFilters.count) * WorkCosts.colorFilter
+      add(area.count * perPixel, for: .group, placed)
+    }
     paint(area, of: placed)
     if layer.blur > 0 {
       let (plane, source) = try LayerExtent(faces: faces).blurred(placed, over: area)

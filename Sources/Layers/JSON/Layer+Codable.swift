@@ -1,8 +1,9 @@
 extension Layer: Codable {
   enum Key: String, CodingKey, CaseIterable {
     case id, frame, transform, anchorPoint, opacity, blendMode, corners, background, borders, shadows
-    case backdropBlur, text, textStyle, shape, image, clipsToBounds, mask, blur, isolatesBlending, rotation3D,
-      layout, sublayers
+    case backdropBlur, text, textStyle, shape, image, clipsToBounds, mask, blur, colorFilters,
+      isolatesBlending,
+      rotation3D, layout, sublayers
   }
 
   /// Reads a layer; every key but `frame` may be missing, and none is unknown.
@@ -32,6 +33,7 @@ extension Layer: Codable {
     case .clipsToBounds: clipsToBounds = try values.decode(Bool.self, forKey: key)
     case .mask: mask = try values.decode(Mask.self, forKey: key)
     case .blur: blur = try values.decode(Double.self, forKey: key)
+    case .colorFilters: colorFilters = try values.decode([ColorFilter].self, forKey: key)
     case .isolatesBlending: isolatesBlending = try values.decode(Bool.self, forKey: key)
     case .rotation3D: rotation3D = try values.decode(Rotation3D.self, forKey: key)
     case .layout: layout = try values.decode(LayerLayout.self, forKey: key)
@@ -64,6 +66,7 @@ extension Layer: Codable {
     case .clipsToBounds: try values.encode(clipsToBounds, forKey: .clipsToBounds)
     case .mask: try values.encodeIfPresent(mask, forKey: .mask)
     case .blur: try values.encode(blur, forKey: .blur)
+    case .colorFilters: try values.encode(colorFilters, forKey: .colorFilters)
     case .isolatesBlending: try values.encode(isolatesBlending, forKey: .isolatesBlending)
     case .rotation3D: try values.encodeIfPresent(rotation3D, forKey: .rotation3D)
     case .layout: try values.encodeIfPresent(layout, forKey: .layout)
@@ -84,7 +87,8 @@ extension Layer: Codable {
         .text: .oneOf([.list(.definition("glyphRun")), .text(pattern: nil)]),
         .textStyle: .definition("textStyle"), .shape: .definition("shape"),
         .image: .definition("image"), .clipsToBounds: .truth, .mask: .definition("mask"), .blur: .number,
-        .isolatesBlending: .truth, .rotation3D: .definition("rotation3D"), .layout: .definition("layout"),
+        .colorFilters: .list(.definition("colorFilter")), .isolatesBlending: .truth,
+        .rotation3D: .definition("rotation3D"), .layout: .definition("layout"),
         .sublayers: .list(.definition("layer")),
       ])
   }

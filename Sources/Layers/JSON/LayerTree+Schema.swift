@@ -62,7 +62,7 @@ extension LayerTree {
       "shadow": .keys(
         Shadow.Key.self, required: [.color],
         [.color: .color, .offset: .point, .blur: .number, .spread: .number, .inner: .truth]),
-      "rotation3D": Rotation3D.schema,
+      "rotation3D": Rotation3D.schema, "colorFilter": ColorFilter.schema,
       "paint": .oneOf([
         .color,
         .object(required: ["linear"], properties: ["linear": .definition("linear")]),

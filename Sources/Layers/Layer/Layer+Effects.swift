@@ -3,6 +3,11 @@ extension Layer {
   /// Whether a filter changes the pixels of the group that it is.
   package var isFiltered: Bool { Field.filters.contains { !$0.isDefault(self) } }
 
+  /// Whether a filter changes more of those pixels than the color of each by itself.
+  package var isBlurred: Bool {
+    Field.filters.contains { $0.property != .colorFilters && !$0.isDefault(self) }
+  }
+
   /// Whether it mixes with what lies below like paint does.
   package var isPlain: Bool {
     blendMode == .normal && mask == nil && !isFiltered && !isolatesBlending && projection == nil

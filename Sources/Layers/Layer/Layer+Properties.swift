@@ -4,7 +4,8 @@ extension Layer {
   /// Digests have the properties in this order.
   package enum Property: String, Sendable, CaseIterable {
     case id, frame, transform, anchorPoint, opacity, blendMode, corners, background, borders, shadows
-    case backdropBlur, content, clipsToBounds, mask, blur, isolatesBlending, rotation3D, layout, sublayers
+    case backdropBlur, content, clipsToBounds, mask, blur, colorFilters, isolatesBlending, rotation3D, layout
+    case sublayers
   }
 
   /// Adds a property to a digest.
@@ -28,6 +29,7 @@ extension Layer {
     case .clipsToBounds: digester.add(clipsToBounds)
     case .mask: digester.add(mask)
     case .blur: if blur != 0 { digester.add(-1, blur) }
+    case .colorFilters: if !colorFilters.isEmpty { digester.add(-4, colorFilters) }
     case .isolatesBlending: if isolatesBlending { digester.add(-2, isolatesBlending) }
     case .rotation3D: if let rotation3D { digester.add(-3, rotation3D) }
     case .layout: break
@@ -136,6 +138,7 @@ extension Layer.Property {
     case .clipsToBounds: .init(self, .shape, { $0.clipsToBounds }, { $0.clipsToBounds = $1 })
     case .mask: .init(self, .shape, { $0.mask }, { $0.mask = $1 })
     case .blur: .init(self, .filter, { $0.blur }, { $0.blur = $1 })
+    case .colorFilters: .init(self, .filter, { $0.colorFilters }, { $0.colorFilters = $1 })
     case .isolatesBlending: .init(self, .mixing, { $0.isolatesBlending }, { $0.isolatesBlending = $1 })
     case .rotation3D: .init(self, .place, { $0.rotation3D }, { $0.rotation3D = $1 })
     case .layout: .init(self, .structure, { $0.layout }, { $0.layout = $1 })

@@ -1,8 +1,8 @@
 /// A rectangle with finished content, and the layers above it: all that drawing needs to know.
 ///
 /// Painted in this order: backdrop blur, outer shadows, background, inner shadows, content, sublayers
-/// (first at the bottom), borders. All but the backdrop blur is one group, to which `blur` applies, then `mask`, `opacity`
-/// and `blendMode`.
+/// (first at the bottom), borders. All but the backdrop blur is one group, to which `blur` applies, then `colorFilters`,
+/// `mask`, `opacity` and `blendMode`.
 /// Coordinates of content, mask and sublayers have their origin at the frame's top left corner.
 public struct Layer: Sendable, Hashable {
   /// Names the view the layer came from, stable from run to run: `SignIn/VStack[1]/Button`; may be empty.
@@ -36,6 +36,8 @@ public struct Layer: Sendable, Hashable {
   public var mask: Mask?
   /// The standard deviation in points of a Gaussian blur of the group, before its mask cuts it; 0 for none.
   public var blur: Double
+  /// Changes of the group's colors, in this order.
+  public var colorFilters: [ColorFilter]
   /// Whether blend modes and backdrop blurs in it read only what the layer itself has painted, as CSS's
   /// `isolation: isolate`.
   public var isolatesBlending: Bool
@@ -52,7 +54,8 @@ public struct Layer: Sendable, Hashable {
     anchorPoint: Point = Point(x: 0.5, y: 0.5), opacity: Double = 1, blendMode: BlendMode = .normal,
     corners: Corners = .square, background: Paint? = nil, borders: Borders? = nil, shadows: [Shadow] = [],
     backdropBlur: Double = 0, content: Content? = nil, clipsToBounds: Bool = false, mask: Mask? = nil,
-    blur: Double = 0, isolatesBlending: Bool = false, rotation3D: Rotation3D? = nil,
+    blur: Double = 0, colorFilters: [ColorFilter] = [], isolatesBlending: Bool = false,
+    rotation3D: Rotation3D? = nil,
     layout: LayerLayout? = nil, sublayers: [Layer] = []
   ) {
     self.id = id
@@ -70,6 +73,7 @@ public struct Layer: Sendable, Hashable {
     self.clipsToBounds = clipsToBounds
     self.mask = mask
     self.blur = blur
+    self.colorFilters = colorFilters
     self.isolatesBlending = isolatesBlending
     self.rotation3D = rotation3D
     self.layout = layout

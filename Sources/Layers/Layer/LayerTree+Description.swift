@@ -25,6 +25,7 @@ extension Layer {
     if transform != .identity { result.append("transformed") }
     if let rotation3D { result.append("rotated \(rotation3D.label)") }
     result += Field.numbers.filter { $0.property != .opacity && !$0.isDefault(self) }.map { $0.phrase(self) }
+    result += colorFilters.map(\.label)
     if clipsToBounds { result.append("clipped") }
     if mask != nil { result.append("masked") }
     if isolatesBlending { result.append("isolated") }

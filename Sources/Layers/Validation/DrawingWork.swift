@@ -68,7 +68,7 @@ extension DrawingWork.Operation {
     case .shape: "its shape"
     case .image: "its image"
     case .border: "its borders"
-    case .group: "its group (opacity, blend mode, mask or 3D rotation)"
+    case .group: "its group (opacity, blend mode, color filters, mask or 3D rotation)"
     case .clipping: "its clipping"
     case .mask: "its mask"
     case .blur: "its blur"

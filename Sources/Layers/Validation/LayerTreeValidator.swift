@@ -73,6 +73,8 @@ package struct LayerTreeValidator {
       if case .path(let path, _) = layer.mask { try check(path, of: layer, toDevice) }
       if case .layer(let mask) = layer.mask { try check(inner: mask, at: 0, toDevice) }
     case .blur: try check(layer.blur, isDeviation: true, "its blur", of: layer, toDevice)
+    case .colorFilters:
+      for filter in layer.colorFilters { try coordinates(layer, "a color filter", filter.numbers) }
     case .layout: if let layout = layer.layout { try check(layout, of: layer) }
     case .sublayers:
       for (index, sublayer) in layer.sublayers.enumerated() {

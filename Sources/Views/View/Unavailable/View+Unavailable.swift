@@ -8,34 +8,6 @@ public enum UnavailableOption: Sendable {
 
 nonisolated extension View {
   /// Missing.
-  @available(*, unavailable, message: "Change the color.")
-  public func brightness(_ amount: Double) -> Self { self }
-
-  /// Missing.
-  @available(*, unavailable, message: "Change the color.")
-  public func contrast(_ amount: Double) -> Self { self }
-
-  /// Missing.
-  @available(*, unavailable, message: "Change the color.")
-  public func saturation(_ amount: Double) -> Self { self }
-
-  /// Missing.
-  @available(*, unavailable, message: "Change the color.")
-  public func grayscale(_ amount: Double) -> Self { self }
-
-  /// Missing.
-  @available(*, unavailable, message: "Change the color.")
-  public func hueRotation(_ angle: Angle) -> Self { self }
-
-  /// Missing.
-  @available(*, unavailable, message: "Change the color.")
-  public func colorInvert() -> Self { self }
-
-  /// Missing.
-  @available(*, unavailable, message: "Use blendMode(.multiply).")
-  public func colorMultiply(_ color: Color) -> Self { self }
-
-  /// Missing.
   @available(*, unavailable, message: "Use minimumScaleFactor.")
   public func allowsTightening(_ flag: Bool) -> Self { self }
 
