@@ -77,6 +77,40 @@ import Views
       ])
   }
 
+  @Test func `a shadow falls into a text and a symbol`() throws {
+    func image(_ view: some View) throws -> PixelBuffer {
+      let layout = try laid(view.background(Color.white), width: 120, height: 100)
+      return try RenderingContext(fonts: .bundled).draw(layout.tree, scale: 1)
+    }
+    let green = Color(hex: 0x00FF00)
+    let style = green.shadow(.inner(color: .black, radius: 0, x: 0, y: 6))
+    func views(_ style: some ShapeStyle) -> [AnyView] {
+      [
+        AnyView(Text("I").font(.system(size: 90, weight: .black)).foregroundStyle(style)),
+        AnyView(Image(systemName: "circle.fill").font(.system(size: 70)).foregroundStyle(style)),
+        AnyView(Text(Image(systemName: "circle.fill")).font(.system(size: 70)).foregroundStyle(style)),
+      ]
+    }
+    for (shaded, plain) in zip(views(style), views(green)) {
+      let (image, without) = (try image(shaded), try image(plain))
+      // Downwards in the middle: white, six black rows of the upper edge, and green to the lower edge.
+      let rows = (0..<100).filter { without[60, $0] == 0xFF00_FF00 }
+      let (top, bottom) = (try #require(rows.first), try #require(rows.last))
+      #expect(image[60, top + 2] == 0xFF00_0000 && image[60, top + 8] == 0xFF00_FF00)
+      #expect(image[60, bottom - 1] == 0xFF00_FF00 && image[60, top - 3] == 0xFFFF_FFFF)
+      #expect(image[60, bottom + 3] == 0xFFFF_FFFF)
+    }
+    let pieces = Text("I") + Text("I").foregroundColor(green)
+    #expect(try layers(pieces.foregroundStyle(style)).flatMap(\.shadows).isEmpty)
+  }
+
+  @Test func `an audit sees a text with an inner shadow once`() throws {
+    let style = Color(hex: 0x00FF00).shadow(.inner(radius: 2))
+    let layout = try laid(Text("Once").foregroundStyle(style))
+    let texts = layout.layers.filter { if case .text = $0.content { true } else { false } }
+    #expect(texts.count == 1)
+  }
+
   @Test func `a shape that follows its container has its corners, smaller by the distance`() throws {
     func corners(_ view: some View) throws -> [Corners] {
       try layers(view, width: 100, height: 80).filter { $0.background != nil }.map(\.corners)

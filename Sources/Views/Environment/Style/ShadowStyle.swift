@@ -12,7 +12,7 @@ public struct ShadowStyle: Sendable {
     ShadowStyle(color: color, radius: radius.isFinite ? max(0, radius) : 0, offset: Point(x: x, y: y))
   }
 
-  /// A shadow that the edges of a shape cast into it; the radius is a standard deviation in points.
+  /// A shadow that the edges of a shape, a text or a symbol cast into it; the radius is a standard deviation in points.
   public static func inner(
     color: Color = .black.opacity(0.55), radius: Double, x: Double = 0, y: Double = 0
   ) -> ShadowStyle {
@@ -29,7 +29,7 @@ protocol ShadowCasting {
 extension ShapeStyle {
   /// The style with a shadow of the shapes that it fills or strokes, and of views of this foreground style as a whole.
   ///
-  /// Pieces of a text, the further levels of a foreground style and a canvas have no shadow, texts and symbols none inside.
+  /// Pieces of a text, the further levels of a foreground style and a canvas have no shadow.
   public func shadow(_ style: ShadowStyle) -> ShadowedStyle<Self> { ShadowedStyle(base: self, shadow: style) }
 }
 

@@ -26,7 +26,7 @@ struct ShapeBehavior: NodeBehavior {
       let size = layer.frame.size
       let environment = node.environment
       let fill = (fill?.resolve(in: environment)).map { node.animated($0, "fill") }
-      let shadows = innerShadows(node)
+      let shadows = node.innerShadows(of: self.fill ?? line?.style)
       if let fill, line == nil, let corners = outline.corners(of: node, in: size) {
         layer.corners = corners
         layer.background = fill.paint(in: size)
@@ -48,17 +48,6 @@ struct ShapeBehavior: NodeBehavior {
       guard !shadows.isEmpty else { return }
       let (inside, rule) = stroke.map { (path.outline(of: $0), FillRule.nonZero) } ?? (path, rule)
       layer.sublayers = [Layer(shadows: shadows, inside: inside, rule, in: layer)]
-    }
-  }
-
-  private func innerShadows(_ node: Node) -> [Shadow] {
-    let style = fill ?? line?.style
-    return (style?.innerShadows(in: node.environment) ?? []).enumerated().map { number, shadow in
-      let name = "inner shadow \(number + 1)"
-      return Shadow(
-        color: shadow.color.resolve(in: node.environment),
-        offset: node.animated(shadow.offset, "\(name) offset"),
-        blur: max(0, node.animated(shadow.radius, name)) * 2, isInner: true)
     }
   }
 

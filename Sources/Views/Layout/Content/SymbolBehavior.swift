@@ -40,6 +40,11 @@ struct SymbolBehavior: NodeBehavior {
       let size = layer.frame.size
       symbol.draw(
         in: &layer, paint: environment.foreground.paint(in: size), weight: font(node).weight, environment)
+      let shadows = node.innerShadows(of: environment.stored.foreground)
+      guard !shadows.isEmpty else { return }
+      var drawing = Layer(frame: Rect(origin: .zero, size: size))
+      symbol.draw(in: &drawing, paint: .color(.black), weight: font(node).weight, environment)
+      layer.addInnerShadows(shadows, inside: drawing)
     }
   }
 

@@ -129,9 +129,11 @@ final class TextBehavior: NodeBehavior {
     layers.add(node) { layer in
       let runs = layout.runs.map { $0.moved(by: gap) }
       let images = imageLayers(node, gap)
+      let shadows = innerShadows(node)
       guard let style = gradient(node) else {
         layer.content = .text(runs)
         layer.sublayers = images
+        layer.addInnerShadows(shadows, inside: drawing(layer.frame.size, runs, images))
         return
       }
       let size = layer.frame.size
@@ -139,7 +141,24 @@ final class TextBehavior: NodeBehavior {
       var mask = Layer(frame: Rect(origin: .zero, size: size), content: .text(runs))
       mask.sublayers = images
       layer.mask = .layer(mask)
+      layer.addInnerShadows(shadows, inside: drawing(size, runs, images), isMasked: true)
     }
+  }
+
+  /// The shadows that fall into the glyphs; none where pieces have styles of their own.
+  private func innerShadows(_ node: Node) -> [Shadow] {
+    hasStylesOfPieces ? [] : node.innerShadows(of: ownStyle ?? node.environment.stored.foreground)
+  }
+
+  /// What the text covers.
+  private func drawing(_ size: Size, _ runs: [GlyphRun], _ images: [Layer]) -> Layer {
+    let opaque = runs.map { run in
+      with(run) {
+        $0.color = .black
+        for index in $0.decorations.indices { $0.decorations[index].color = .black }
+      }
+    }
+    return Layer(frame: Rect(origin: .zero, size: size), content: .text(opaque), sublayers: images)
   }
 
   /// The lines as they are shown, and the string that they are lines of.
