@@ -137,6 +137,11 @@ enum SwiftUIContainerCases {
     ) {
       flexible("a").safeAreaInset(edge: .leading, spacing: 0) { flexible("b").frame(width: 40) }
     }
+    SwiftUICase(
+      .safeAreaInset, .derived, (200, 300), size: (60, 70), ["a": (70, 115, 60, 20), "b": (70, 135, 60, 50)]
+    ) {
+      solid(60, 20, "a").safeAreaInset(edge: .bottom, spacing: 0) { flexible("b").frame(height: 50) }
+    }
     SwiftUICase(.safeAreaInset, .derived, (200, 300), size: (200, 300), ["b": (0, 250, 60, 50)]) {
       flexible("a").safeAreaInset(edge: .bottom, alignment: .leading, spacing: 0) { solid(60, 50, "b") }
     }

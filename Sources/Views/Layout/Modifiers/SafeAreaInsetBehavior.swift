@@ -6,38 +6,51 @@ struct SafeAreaInsetBehavior: NodeBehavior {
 
   private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 
-  private func barSize(_ proposal: ProposedViewSize, _ node: Node) -> Size {
-    var proposed = proposal
-    proposed[axis] = nil
-    return node.children[1].sizeThatFits(proposed)
+  /// The main view beside a bar.
+  private struct Division {
+    /// What the main view is offered, and its size.
+    let rest: ProposedViewSize
+    let main: Size
+    /// What the bar is offered, and its size.
+    let bar: ProposedViewSize
+    let barSize: Size
   }
 
-  private func rest(_ proposal: ProposedViewSize, _ node: Node) -> ProposedViewSize {
-    var rest = proposal
-    let taken = barSize(proposal, node)[axis] + spacing
-    rest[axis] = proposal[axis].map { max(0, $0 - taken) }
-    return rest
+  /// The main view gets what the bar leaves; the bar is as long as the main view.
+  private func division(_ proposal: ProposedViewSize, _ node: Node) -> Division {
+    let whole = division(proposal, node, besideBarFor: proposal)
+    // A bar beside a shorter view may wrap, and take more space.
+    var bar = ProposedViewSize(whole.main)
+    bar[axis] = nil
+    return bar == whole.bar ? whole : division(proposal, node, besideBarFor: bar)
+  }
+
+  private func division(
+    _ proposal: ProposedViewSize, _ node: Node, besideBarFor offer: ProposedViewSize
+  ) -> Division {
+    var (bar, rest) = (offer, proposal)
+    bar[axis] = nil
+    let barSize = node.children[1].sizeThatFits(bar)
+    rest[axis] = proposal[axis].map { max(0, $0 - barSize[axis] - spacing) }
+    return Division(rest: rest, main: node.children[0].sizeThatFits(rest), bar: bar, barSize: barSize)
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
-    var size = node.children[0].sizeThatFits(rest(proposal, node))
-    let bar = barSize(proposal, node)
-    size[axis] += bar[axis] + spacing
+    let division = division(proposal, node)
+    var size = division.main
+    size[axis] += division.barSize[axis] + spacing
     return size
   }
 
   func place(_ node: Node) {
-    let rest = rest(node.proposal, node)
-    let main = node.children[0].sizeThatFits(rest)
-    var bar = ProposedViewSize(node.size)
-    bar[axis] = nil
+    let division = division(node.proposal, node)
+    let (rest, main, bar, barSize) = (division.rest, division.main, division.bar, division.barSize)
     let isStart = edge == .top || edge == .leading
     let taken = node.size[axis] - main[axis]
     let origin =
       axis == .vertical
       ? Point(x: 0, y: isStart ? taken : 0) : Point(x: isStart ? taken : 0, y: 0)
     node.children[0].place(at: origin, anchor: .topLeading, proposal: rest)
-    let barSize = node.children[1].sizeThatFits(bar)
     let across: Double =
       axis == .vertical
       ? alignment.horizontal == .leading ? 0 : alignment.horizontal == .trailing ? 1 : 0.5
@@ -57,7 +70,7 @@ struct SafeAreaInsetBehavior: NodeBehavior {
   func prepare(_ child: Node, of node: Node, _ layoutBounds: inout LayoutBounds) {
     guard child === node.children[0] else { return }
     layoutBounds.container = layoutBounds.container.ended(at: node.frame, unlessAt: layoutBounds.safeArea)
-    let size = barSize(node.proposal, node)
+    let size = division(node.proposal, node).barSize
     let safe = layoutBounds.safeArea
     let isAtLeft =
       axis == .horizontal && (edge == .leading) == (node.environment.layoutDirection == .leftToRight)
