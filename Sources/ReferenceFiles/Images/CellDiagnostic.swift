@@ -8,6 +8,8 @@ public struct CellDiagnostic: Sendable, Hashable, Codable {
     case missingGlyphs
     /// A text is set in another family than it asks for, one that comes with Proofsheet.
     case fallback
+    /// A text tells how far a date is away that comes from the machine's clock.
+    case machineDate
     /// A layer tree of another engine has something that is likely an error: layers outside of the canvas, one identifier
     /// for several layers, a font that it does not list.
     case doubtfulTree
@@ -22,6 +24,7 @@ public struct CellDiagnostic: Sendable, Hashable, Codable {
       case .cutText: "cut texts"
       case .missingGlyphs: "missing glyphs"
       case .fallback: "texts that fell back to another family"
+      case .machineDate: "texts that count from a date of the machine's clock"
       case .doubtfulTree: "doubtful layer trees"
       case .invalidLayout: "problems of layout"
       case .staleLayers: "equal pixels, but other layers than the reference stores (`--record` renews those)"

@@ -75,7 +75,8 @@ package struct DiagnosticSummary: Sendable, Hashable {
     let places = found.joined().map(\.place).unique
     let rest = places.count > named ? " and \(grouped(places.count - named)) more places" : ""
     let cells = TerminalText.count(found.count, "cell has", plural: "cells have")
-    let reason = kind == .fallback ? found.joined().first.map { " — \($0.message)" } ?? "" : ""
+    let isExplained = [.fallback, .machineDate].contains(kind)
+    let reason = isExplained ? found.joined().first.map { " — \($0.message)" } ?? "" : ""
     let label = kind.label(betweenRevisions: all.contains { $0.isOfRevision == true })
     return "\(cells) \(label): \(places.prefix(named).joined(separator: ", "))\(rest)\(reason)"
   }

@@ -6,6 +6,7 @@ extension CellDiagnostic {
       case .cutText: .cutText
       case .missingGlyphs: .missingGlyphs
       case .missingFamily, .bundledFamily: .fallback
+      case .machineDate: .machineDate
       default: .invalidLayout
       }
     self.init(kind: kind, place: diagnostic.path, message: diagnostic.message)

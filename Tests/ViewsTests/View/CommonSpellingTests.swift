@@ -84,6 +84,28 @@ import Views
         .contains("\"now\""))
   }
 
+  @Test func `a distance to a date of the machine's clock is reported, with what to write`() throws {
+    let (soon, past) = (Date.now.addingTimeInterval(3600), Date(timeIntervalSinceNow: -7200))
+    let views: [AnyView] = [
+      AnyView(Text(soon, style: .relative)), AnyView(Text(past, style: .offset)),
+      AnyView(Text(soon, style: .timer)), AnyView(Text(timerInterval: past...soon)),
+      AnyView(Text(past, format: .relative(presentation: .named))),
+      AnyView(Text("Due ") + Text(soon, style: .relative)),
+    ]
+    for view in views {
+      let found = try laid(view).diagnostics
+      #expect(found.map(\.problem) == [.machineDate])
+      #expect(found.first?.description.contains("@Environment(\\.timelineDate)") == true)
+      #expect(try laid(view.environment(\.timelineDate, .now)).diagnostics.isEmpty)
+    }
+    for view in [
+      Text(Self.now, style: .relative), Text(soon, style: .date), Text(soon, format: .dateTime.hour()),
+      Text(soon.addingTimeInterval(10 * 86_400), style: .relative),
+    ] {
+      #expect(try laid(view).diagnostics.isEmpty)
+    }
+  }
+
   @Test func `a timer keeps to its interval`() throws {
     let range = Self.now.addingTimeInterval(-60)...Self.now.addingTimeInterval(3600)
     #expect(try text(Text(timerInterval: range)).contains("\"1:00:00\""))

@@ -30,6 +30,8 @@ public struct LayoutDiagnostic: Sendable, Hashable {
     case missingDestination(String)
     /// A symbol is asked for in several colors.
     case singleColorSymbol
+    /// A text tells how far a date is away that comes from the machine's clock.
+    case machineDate
   }
 
   /// What is wrong.
@@ -71,6 +73,8 @@ extension LayoutDiagnostic: CustomStringConvertible {
       "\"\(text)\" is set in the bundled \(family), because the text's own font lacks characters of it."
     case .singleColorSymbol:
       "symbols have one color here, and this one is drawn in it; leave symbolRenderingMode out."
+    case .machineDate:
+      "the text changes from run to run, since it counts from the date of views to one of the machine's clock; write `@Environment(\\.timelineDate) var now`, and `now` in place of Date.now."
     case .missingDestination(let type):
       "no view of the navigation stack has navigationDestination(for: \(type).self), so the screen below stands for it."
     }

@@ -16,13 +16,13 @@ extension Text {
     switch style {
     case .date: self.init(date, format: .dateTime.day().month(.wide).year())
     case .time: self.init(date, format: .dateTime.hour().minute())
-    case .relative: self.init { abs($0.seconds(until: date)).described(units: 2, $0) }
+    case .relative: self.init(from: [date]) { abs($0.seconds(until: date)).described(units: 2, $0) }
     case .offset:
-      self.init { environment in
+      self.init(from: [date]) { environment in
         let distance = environment.seconds(until: date)
         return (distance < 0 ? "-" : "+") + abs(distance).described(units: 1, environment)
       }
-    case .timer: self.init { abs($0.seconds(until: date)).timed(showsHours: true, $0) }
+    case .timer: self.init(from: [date]) { abs($0.seconds(until: date)).timed(showsHours: true, $0) }
     }
   }
 
@@ -44,7 +44,8 @@ extension Text {
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {
-    self.init { environment in
+    let dates = pauseTime == nil ? [timerInterval.lowerBound, timerInterval.upperBound] : []
+    self.init(from: dates) { environment in
       let time = min(
         max(pauseTime ?? environment.timelineDate, timerInterval.lowerBound), timerInterval.upperBound)
       let seconds =
@@ -54,9 +55,21 @@ extension Text {
     }
   }
 
-  /// Makes text that depends on the environment.
-  init(_ formatted: @escaping @Sendable (EnvironmentValues) -> String) {
-    pieces = [Piece(text: "", isVerbatim: true, formatted: formatted)]
+  /// Makes text that depends on the environment, and tells how far dates are away.
+  init(from dates: [Date] = [], _ formatted: @escaping @Sendable (EnvironmentValues) -> String) {
+    pieces = [Piece(text: "", isVerbatim: true, formatted: formatted, distantDates: dates)]
+  }
+}
+
+extension ViewContext {
+  /// Reports dates of the machine's clock whose distance from the environment's date is shown.
+  func reportDates(of dates: [Date]) {
+    let day = 86_400.0
+    let now = Date()
+    guard abs(now.timeIntervalSince(environment.timelineDate)) > day,
+      dates.contains(where: { abs(now.timeIntervalSince($0)) < day })
+    else { return }
+    report(.machineDate)
   }
 }
 

@@ -7,7 +7,8 @@ extension Text {
   /// format, and distances start from `timelineDate`. The text comes from Foundation's locale data, which is part of the Swift toolchain.
   public init<Format: FormatStyle & Sendable>(_ value: Format.FormatInput, format: Format)
   where Format.FormatInput: Sendable, Format.FormatOutput == String {
-    self.init { environment in
+    let isDistance = format is Date.RelativeFormatStyle
+    self.init(from: isDistance ? [value as? Date].compactMap(\.self) : []) { environment in
       let locale = environment.locale
       guard let date = value as? Date else { return format.locale(locale).format(value) }
       switch format {
