@@ -30,6 +30,12 @@ extension Symbol {
   }
 
   static let drawn: [String: Symbol] = [
+    "4k.tv": .tv4K, "4k.tv.fill": .tv4KFill, "capsule": .capsule, "capsule.fill": .capsuleFill,
+    "capsule.portrait": .capsulePortrait, "capsule.portrait.fill": .capsulePortraitFill, "oval": .oval,
+    "oval.fill": .ovalFill, "parkingsign": .parking, "waterbottle": .waterBottle,
+    "waterbottle.fill": .waterBottleFill, "record.circle": .recordCircle,
+    "circle.inset.filled": .circleInsetFilled, "largecircle.fill.circle": .circleInsetFilled,
+    "smallcircle.filled.circle": .smallCircleFilled, "plus.forwardslash.minus": .plusSlashMinus,
     "airplane": .airplane, "arrow.backward": .arrowBackward, "arrow.down": .arrowDown,
     "arrow.forward": .arrowForward, "arrow.left": .arrowLeft, "arrow.right": .arrowRight,
     "arrow.up": .arrowUp, "arrow.uturn.backward": .undo, "arrow.uturn.forward": .redo,
