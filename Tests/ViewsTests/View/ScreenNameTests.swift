@@ -258,6 +258,28 @@ import Views
     #expect(try backgrounds(Text("every night")).isEmpty)
   }
 
+  @Test func `backgrounds of single characters are those of the whole, also from right to left`() throws {
+    func frames(_ string: String, each: Bool) throws -> [Rect] {
+      var text = AttributedString(string)
+      text.backgroundColor = Color(hex: 0xFFFF00)
+      if each {
+        for (number, index) in text.characters.indices.enumerated() {
+          let next = text.characters.index(after: index)
+          text[index..<next].backgroundColor = Color(hex: number.isMultiple(of: 2) ? 0xFFFF00 : 0xFFFF01)
+        }
+      }
+      return try laid(Text(text), width: 100).layers.filter { $0.background != nil }.map(\.frame)
+    }
+    for string in ["night after night after night", "לילה abc אחרי לילה 12"] {
+      let (whole, parts) = (try frames(string, each: false), try frames(string, each: true))
+      #expect(parts.count > whole.count * 3)
+      for line in whole {
+        let inside = parts.filter { line.contains(Point(x: $0.midX, y: $0.midY)) }
+        #expect(abs(inside.reduce(0) { $0 + $1.width } - line.width) <= Double(inside.count))
+      }
+    }
+  }
+
   @Test func `the label of what has no known end stands below its spokes, in the middle`() throws {
     let layout = try laid(ProgressView { Box("label", 60, 10) }, width: 200, height: 100)
     #expect(layout.box("label") == Rect(x: 70, y: 58, width: 60, height: 10))

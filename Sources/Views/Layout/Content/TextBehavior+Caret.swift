@@ -3,12 +3,16 @@ extension TextBehavior {
   func emitBackgrounds(_ node: Node, into layers: inout LayerBuilder) {
     guard !backgrounds.isEmpty else { return }
     let (layout, clusters) = clusters(node)
-    var (start, number) = (0, 0)
+    let ordered = clusters.sorted { $0.utf16Range.lowerBound < $1.utf16Range.lowerBound }
+    var (start, number, first) = (0, 0, 0)
     for (run, background) in zip(shownRuns, backgrounds) {
       let end = start + run.text.utf16.count
       defer { start = end }
+      // Of the clusters in order, those of a run follow on those of the run before; one may belong to both.
+      while first < ordered.count, ordered[first].utf16Range.upperBound <= start { first += 1 }
       guard let color: RGBAColor = background?.resolve(in: node.environment) else { continue }
-      for frame in layout.selection(start..<end, clusters) {
+      let own = ordered[first...].prefix { $0.utf16Range.lowerBound < end }
+      for frame in layout.selection(start..<end, Array(own)) {
         add("background[\(number)]", frame, layout, node, color, into: &layers)
         number += 1
       }
