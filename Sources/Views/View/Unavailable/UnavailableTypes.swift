@@ -2,17 +2,6 @@
 // the table of Documentation/Views.md.
 
 /// Missing.
-@available(*, unavailable, message: "Use a Grid.")
-public enum Table {
-  /// Missing.
-  public init<Data, Columns>(_ data: Data, columns: () -> Columns) { fatalError("unavailable") }
-  /// Missing.
-  public init<Data, Selection, Columns>(_ data: Data, selection: Selection, columns: () -> Columns) {
-    fatalError("unavailable")
-  }
-}
-
-/// Missing.
 @available(*, unavailable, message: "Use assertSnapshot with .image(on:).")
 public enum ImageRenderer {}
 
@@ -29,10 +18,6 @@ public enum RotationGesture {
   /// Missing.
   public init(minimumAngleDelta: Angle = .degrees(1)) { fatalError("unavailable") }
 }
-
-/// Missing.
-@available(*, unavailable, message: "Use a Grid.")
-public enum TableColumn {}
 
 /// Missing.
 @available(*, unavailable, message: "Use a DatePicker.")
