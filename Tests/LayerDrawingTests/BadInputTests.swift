@@ -21,7 +21,6 @@ import Testing
     Layer(id: "it", frame: frame, opacity: .nan),
     Layer(id: "it", frame: frame, colorFilters: [.grayscale(0), .brightness(.nan)]),
     Layer(id: "it", frame: frame, colorFilters: [.saturation(.infinity)]),
-    Layer(id: "it", frame: frame, colorFilters: [.hueRotation(1e9)]),
     Layer(
       id: "it", frame: frame, colorFilters: [.multiply(RGBAColor(red: 0, green: .nan, blue: 0, alpha: 1))]),
     Layer(id: "it", frame: frame, rotation3D: Rotation3D(angle: .nan, x: 0, y: 1, z: 0)),
@@ -73,6 +72,8 @@ import Testing
     Layer(frame: frame, layout: LayerLayout([.gap: .length(.points(-1))])),
     Layer(frame: frame, layout: LayerLayout([.margin: .edges([.all: .points(1e6)])])),
     Layer(frame: frame, shadows: [Shadow(color: .black, blur: 1e4)]),
+    Layer(frame: frame, colorFilters: [.hueRotation(1e9)]),
+    Layer(frame: frame, colorFilters: [.multiply(RGBAColor(red: -1e6, green: 0, blue: 0, alpha: 1))]),
     Layer(frame: frame, blur: 126), Layer(frame: frame, blur: -1),
     Layer(frame: frame, transform: .scale(x: 1e4, y: 1e4), blur: 100),
     Layer(

@@ -138,7 +138,7 @@ enum SwiftUIContainerCases {
       flexible("a").safeAreaInset(edge: .leading, spacing: 0) { flexible("b").frame(width: 40) }
     }
     SwiftUICase(
-      .safeAreaInset, .derived, (200, 300), size: (60, 70), ["a": (70, 115, 60, 20), "b": (70, 135, 60, 50)]
+      .safeAreaInset, .derived, (200, 300), size: (60, 70), ["a": (0, 0, 60, 20), "b": (0, 20, 60, 50)]
     ) {
       solid(60, 20, "a").safeAreaInset(edge: .bottom, spacing: 0) { flexible("b").frame(height: 50) }
     }
