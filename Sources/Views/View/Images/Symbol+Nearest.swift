@@ -2,8 +2,7 @@ extension Symbol {
   /// Parts of names that say how a symbol is drawn or what stands around it, not what it shows.
   private static let variants: Set<Substring> = [
     "fill", "circle", "square", "rectangle", "triangle", "hexagon", "octagon", "badge", "crop", "slash",
-    "and", "on",
-    "inside",
+    "and", "on", "inside",
   ]
 
   /// The known system name that comes nearest to another one; nil where none does.
