@@ -8,7 +8,7 @@ public struct CellDiagnostic: Sendable, Hashable, Codable {
     case missingGlyphs
     /// A text is set in another family than it asks for, one that comes with Proofsheet.
     case fallback
-    /// A text tells how far a date is away that comes from the machine's clock.
+    /// A text shows how far away a date of the machine's clock is.
     case machineDate
     /// A layer tree of another engine has something that is likely an error: layers outside of the canvas, one identifier
     /// for several layers, a font that it does not list.

@@ -30,7 +30,7 @@ public struct LayoutDiagnostic: Sendable, Hashable {
     case missingDestination(String)
     /// A symbol is asked for in several colors.
     case singleColorSymbol
-    /// A text tells how far a date is away that comes from the machine's clock.
+    /// A text shows how far away a date of the machine's clock is.
     case machineDate
   }
 

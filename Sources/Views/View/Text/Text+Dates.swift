@@ -55,7 +55,7 @@ extension Text {
     }
   }
 
-  /// Makes text that depends on the environment, and tells how far dates are away.
+  /// Makes text that depends on the environment, and shows how far away dates are.
   init(from dates: [Date] = [], _ formatted: @escaping @Sendable (EnvironmentValues) -> String) {
     pieces = [Piece(text: "", isVerbatim: true, formatted: formatted, distantDates: dates)]
   }

@@ -8,7 +8,7 @@ nonisolated public struct Text: PrimitiveView {
     var isVerbatim = false
     /// Text made of a value in the environment's language, in place of the text.
     var formatted: (@Sendable (EnvironmentValues) -> String)?
-    /// The dates whose distance from now it tells.
+    /// The dates whose distance it shows.
     var distantDates: [Date] = []
     var font: Font?
     var weight: FontRequest.Weight?
