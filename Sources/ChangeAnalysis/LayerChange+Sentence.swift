@@ -53,6 +53,17 @@ extension LayerChange {
   /// Whether it names a property that what is wrong has in common, not what is wrong about it.
   package var isSuspected: Bool { fingerprint?.hasSuffix(Self.suspicion) ?? false }
 
+  /// The property that frames of layers without styles speak for; nil for what is known otherwise.
+  package var readProperty: Substring? {
+    fingerprint?.hasSuffix(Self.reading) ?? false ? fingerprint?.prefix { $0 != " " } : nil
+  }
+
+  /// The fingerprint of a property that is read from frames.
+  static func reading(of property: String) -> String { "\(property) \(reading)" }
+
+  /// How the fingerprint of such a property ends.
+  private static let reading = "read \(suspicion)"
+
   /// The property that a rule of an engine is about; nil for rounding, and for what layers have in common alone.
   package var ruleProperty: Substring? {
     guard let fingerprint, isOfEngine, isSuspected || !isPattern, !isOfRounding else { return nil }

@@ -32,6 +32,11 @@ struct CauseList {
         (list, links, search) = (unlinked, nil, plain)
       }
     }
+    if layout == nil, isFew, matching.old.count >= LayoutLinks.manyLayers,
+      !matching.old.nodes.contains(where: { $0.layer.layout != nil })
+    {
+      Self.suspect(&list, search, matching)
+    }
     notes =
       search.looks.isExceeded || trials.isExceeded || matching.looks.isExceeded
       ? [
@@ -64,6 +69,43 @@ struct CauseList {
       causes.append(start..<changes.count)
     }
     (self.changes, self.causes, self.asked) = (changes, causes, asked)
+  }
+
+  /// Adds what frames without styles say about causes: the properties that may be the reason.
+  private static func suspect(
+    _ list: inout [EditedChange], _ search: ConsequenceSearch, _ matching: LayerMatching
+  ) {
+    var readings: FrameReadings?
+    for number in list.indices where search.causes[number] < 0 {
+      let change = list[number].change
+      guard LayoutQuantity(list[number]) != nil || change.isPattern || change.ruleProperty == "margin" else {
+        continue
+      }
+      readings = readings ?? FrameReadings(matching)
+      let isMargin = !change.isPattern && change.kind == .layoutChanged
+      let found =
+        (isMargin ? readings?.margins(of: list[number].old) : readings?.properties(of: list[number])) ?? []
+      let suspects = found.map { property -> LayerChange in
+        let reading = LayerChange.reading(of: property.rawValue)
+        if isMargin {
+          // Of a margin, frames show no more than the space.
+          var suspect = change
+          let name = property == .margin ? "margin" : "\(property.rawValue), space"
+          suspect.property = change.property.replacing("space", with: name, maxReplacements: 1)
+          suspect.fingerprint = reading
+          return suspect
+        }
+        let isFrame = change.kind != .layoutChanged
+        let text = isFrame ? "\(change.property) \((change.amount ?? 0).signed) pt" : change.property
+        return matching.layoutChange(of: list[number].old, "\(text), likely \(property.rawValue)", reading)
+      }
+      var known = change.alternatives ?? []
+      if found.contains(where: { [.alignItems, .alignSelf].contains($0) }) {
+        known.removeAll { $0.ruleProperty == "margin" }
+      }
+      let all = known + suspects
+      list[number].change.alternatives = all.isEmpty ? nil : Array(all.prefix(12))
+    }
   }
 
   /// How many changes each one follows from, one through the other.

@@ -29,7 +29,7 @@ struct InferredStyles {
   }
 
   /// The direction in which layers in most layers follow each other.
-  private static func direction(
+  static func direction(
     of table: LayerTable, _ children: [[Int]], _ slack: Double
   ) -> LayerLayout.Direction {
     if let given = table.tree.direction { return given }
@@ -92,13 +92,15 @@ struct InferredStyles {
     styles[child] = LayerLayout([.position: .keyword("absolute"), .inset: .edges(insets)])
   }
 
+  private func inFlow(_ children: [Int]) -> [Int] { Self.inFlow(children, of: matching.old, slack) }
+
   /// The layers that lie beside each other, without those that lie over or under others.
-  private func inFlow(_ children: [Int]) -> [Int] {
-    guard children.count <= Self.overlapLimit else { return children }
+  static func inFlow(_ children: [Int], of table: LayerTable, _ slack: Double) -> [Int] {
+    guard children.count <= overlapLimit else { return children }
     var flow = children
     func overlaps(_ one: Int, _ two: Int) -> Bool {
       guard one != two else { return false }
-      let (first, second) = (matching.old[one].layer.frame, matching.old[two].layer.frame)
+      let (first, second) = (table[one].layer.frame, table[two].layer.frame)
       return Axis.allCases.allSatisfy { axis in
         let (a, b) = (axis.span(first), axis.span(second))
         return min(a.high, b.high) - max(a.low, b.low) > slack

@@ -68,7 +68,7 @@ struct LayoutDiagnosis {
   }
 
   /// The layers that lie directly in each on both sides; none where that is not all that lies in it.
-  private static func children(_ matching: LayerMatching) -> [[Int]] {
+  static func children(_ matching: LayerMatching) -> [[Int]] {
     let (old, new) = (matching.old, matching.new)
     return old.nodes.indices.map { one in
       let two = matching.newOfOld[one]

@@ -12,7 +12,7 @@ struct LayoutLinks {
   /// So many frames that differ by a part of a point at once are no accident.
   private static let manyFrames = 8
   /// In a tree of so many layers, frames alone say how they are laid out.
-  private static let manyLayers = 24
+  static let manyLayers = 24
 
   init?(_ matching: LayerMatching, in list: inout [EditedChange], _ looks: LookCount) {
     let frames = list.indices.filter { LayoutQuantity(list[$0]) != nil }

@@ -70,7 +70,7 @@ package struct CauseGroup: Sendable, Hashable {
 
   static func groups(of failures: [CellResult], in run: FailureExtent.Run) -> [CauseGroup] {
     let cells = failures.filter(\.differs).sorted { $0.cell < $1.cell }
-    return CauseGrouping(cells, causes: \.visibleCauses, in: run, rules: KnownRules(cells)).groups
+    return CauseGrouping(cells, causes: \.visibleCauses, in: run, rules: KnownRules(cells, in: run)).groups
   }
 
   /// The groups of all cells of a run that differ, expected ones too.
@@ -94,7 +94,7 @@ package struct CauseGroup: Sendable, Hashable {
     let stale = cells.filter { cell in !cell.differs && cell.diagnostics.contains { $0.kind == .staleLayers }
     }
     guard !stale.isEmpty else { return [] }
-    return CauseGrouping(stale, causes: \.allCauses, in: run, rules: KnownRules(cells)).groups
+    return CauseGrouping(stale, causes: \.allCauses, in: run, rules: KnownRules(cells, in: run)).groups
   }
 }
 

@@ -8,24 +8,35 @@ struct KnownRules {
   private var counts: [String: Int] = [:]
   /// How much speaks for each property: a cell that is sure of it counts twice.
   private var weights: [Substring: Int] = [:]
+  /// How many cells speak for each property.
+  private var cellCounts: [Substring: Int] = [:]
   /// The layers that each property may be wrong of.
   private var layers: [Substring: Set<String>] = [:]
+  /// How many cells have causes of layout.
+  private var cellCount = 0
+  /// Whether only cells from right to left differ.
+  private let areRightToLeft: Bool
 
-  init(_ cells: [CellResult]) {
+  init(_ cells: [CellResult], in run: FailureExtent.Run) {
+    areRightToLeft = run.areRightToLeft(cells)
     for cell in cells {
       guard let explanation = cell.explanation else { continue }
       let caseName = CellAttributes(cell).caseName
       let roots = explanation.causes.compactMap(\.changes.first).map { explanation.changes[$0] }
-        .filter(\.isOfEngine)
+        .filter { $0.isOfEngine || $0.alternatives != nil }
+      if !explanation.causes.isEmpty { cellCount += 1 }
       let sure = roots.filter { $0.alternatives == nil }
       for rule in Set(sure.compactMap(\.fingerprint)) { counts[rule, default: 0] += 1 }
       for property in Set(sure.compactMap(\.ruleProperty)) { weights[property, default: 0] += 1 }
       for root in roots {
-        for property in root.properties {
+        for property in properties(of: root) {
           layers[property, default: []].insert("\(caseName)\u{1F}\(root.layer)")
         }
       }
-      for property in Set(roots.flatMap(\.properties)) { weights[property, default: 0] += 1 }
+      for property in Set(roots.flatMap(properties)) {
+        weights[property, default: 0] += 1
+        cellCounts[property, default: 0] += 1
+      }
     }
   }
 
@@ -35,14 +46,43 @@ struct KnownRules {
   /// One layer alone has too much in common with itself.
   func likeliest(_ change: LayerChange) -> LayerChange {
     guard let alternatives = change.alternatives else { return change }
+    if let read = read(change, alternatives) { return read }
     if var known = most(alternatives, by: { $0.fingerprint.flatMap { counts[$0] } }) {
       known.consequenceOf = change.consequenceOf
       return known
     }
-    guard let property = most(Array(change.properties), by: { weights[$0] }),
-      weights[property] == weights.values.max(), layers[property]?.count ?? 0 > 1
+    guard let property = most(Array(properties(of: change)), by: { weights[$0] }),
+      weights[property] == weights.values.max(), layers[property]?.count ?? 0 > 1,
+      !alternatives.contains(where: { $0.readProperty != nil })
     else { return change }
     return change.suspecting(alternatives.filter { $0.ruleProperty == property })
+  }
+
+  /// The change with the property that its frames speak for, if those of most cells that differ do.
+  ///
+  /// Of several, it is the first one, which says the most.
+  private func read(_ change: LayerChange, _ alternatives: [LayerChange]) -> LayerChange? {
+    let found = alternatives.filter { $0.readProperty != nil && (areRightToLeft || !$0.isOfDirection) }
+    let most = weights.values.max()
+    guard
+      var read = found.first(where: { alternative in
+        guard let property = alternative.readProperty else { return false }
+        return weights[property] == most && 2 * (cellCounts[property] ?? 0) >= cellCount
+      }), let property = read.readProperty
+    else { return nil }
+    // What is sure elsewhere is said with its values.
+    let exact = alternatives.first {
+      $0.readProperty == nil && $0.ruleProperty == property && counts[$0.fingerprint ?? ""] != nil
+    }
+    if let exact { read = exact }
+    read.consequenceOf = change.consequenceOf
+    return read
+  }
+
+  /// The properties that a change names or that may be the reason.
+  private func properties(of change: LayerChange) -> Set<Substring> {
+    let changes = change.alternatives ?? [change]
+    return Set(changes.filter { areRightToLeft || !$0.isOfDirection }.compactMap(\.ruleProperty))
   }
 
   /// The only one that the most speaks for; nil for none.
@@ -56,8 +96,8 @@ struct KnownRules {
 }
 
 extension LayerChange {
-  /// The properties that it names or that may be the reason.
-  fileprivate var properties: Set<Substring> { Set((alternatives ?? [self]).compactMap(\.ruleProperty)) }
+  /// Whether it is suspected because it is from right to left, which counts only where all that differs is.
+  fileprivate var isOfDirection: Bool { readProperty == "direction" }
 
   /// The change with the one property that some of its alternatives are about.
   fileprivate func suspecting(_ alternatives: [LayerChange]) -> LayerChange {

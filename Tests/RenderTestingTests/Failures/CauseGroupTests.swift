@@ -152,6 +152,40 @@ import Testing
     #expect(named([[suspects("a", ["gap", "margin"])], [rule]]) == ["gap 0", "gap suspected"])
   }
 
+  /// A layer that moved, with the properties that frames speak for.
+  private static func moved(_ layer: String, _ properties: [String]) -> LayerChange {
+    var change = LayerChange(kind: .moved, layer: layer, property: "y", old: "0", new: "4", amount: 4)
+    change.alternatives = properties.map {
+      LayerChange(
+        kind: .layoutChanged, layer: layer, property: "y +4 pt, likely \($0)",
+        fingerprint: "\($0) read suspected")
+    }
+    return change
+  }
+
+  @Test func `the property that the frames of most cells speak for is named`() {
+    let (gap, both) = (Self.moved("a", ["gap"]), Self.moved("b", ["margin", "gap"]))
+    #expect(Self.labels([gap, both]) == ["y +4 pt, likely gap"])
+    // Of several, the first one says the most.
+    #expect(Self.labels([both, both]) == ["y +4 pt, likely margin"])
+    let plain = LayerChange(kind: .moved, layer: "c", property: "x", old: "0", new: "9", amount: 9)
+    #expect(Self.labels([gap, plain, plain]).contains("y +4") == true)
+  }
+
+  @Test func `the direction is named where only cells from right to left differ`() {
+    func labels(_ directions: [String]) -> [String] {
+      let cells = ["leftToRight", "rightToLeft"].map { direction in
+        directions.contains(direction)
+          ? Self.cell("Chat", nil, direction, [Self.moved("a", ["direction"])])
+          : CellResult(
+            cell: "Chat/.\(direction)", caseName: "Chat", device: nil, traits: direction, status: .equal)
+      }
+      return Self.groups(cells).map(\.label)
+    }
+    #expect(labels(["rightToLeft"]) == ["y +4 pt, likely direction"])
+    #expect(labels(["leftToRight", "rightToLeft"]) == ["y +4"])
+  }
+
   /// A pattern of a layer that values of properties explain equally well.
   private static func pattern(_ layer: String, _ rules: [String]) -> LayerChange {
     var change = LayerChange(
