@@ -251,58 +251,80 @@ static int read_rows(plain *of, size_t count) {
   return is_good;
 }
 
-/// The content of all chunks of image data, one after the other; takes the last one's end as the offset. NULL without memory.
-static uint8_t *image_data(plain *of, size_t *size) {
-  uint8_t *data = malloc(of->size - of->offset);
-  *size = 0;
-  for (size_t length; data && (length = content(of, of->offset)) != SIZE_MAX; of->offset += length + CHUNK_FRAME) {
-    if (!is_type(of, of->offset, "IDAT")) break;
-    memcpy(data + *size, of->bytes + of->offset + 8, length);
-    *size += length;
+/// Hands all chunks of image data to libdeflate, and takes their end as the offset; 0 where anything is wrong.
+static int inflate_all(plain *of, uint8_t *out, size_t count) {
+  const uint8_t *data = of->bytes + of->offset + 8;
+  size_t size = content(of, of->offset), read;
+  of->offset += size + CHUNK_FRAME;
+  uint8_t *joined = NULL;
+  // One chunk has all data as a rule; several are put behind each other.
+  for (size_t length; (length = content(of, of->offset)) != SIZE_MAX && is_type(of, of->offset, "IDAT");) {
+    if (!joined) {
+      joined = malloc(size + of->size - of->offset);
+      if (!joined) return 0;
+      memcpy(joined, data, size);
+      data = joined;
+    }
+    memcpy(joined + size, of->bytes + of->offset + 8, length);
+    size += length;
+    of->offset += length + CHUNK_FRAME;
   }
-  return data;
+  struct libdeflate_decompressor *decompressor = libdeflate_alloc_decompressor();
+  int is_good = decompressor
+    && libdeflate_zlib_decompress_ex(decompressor, data, size, out, count, &read, NULL) == LIBDEFLATE_SUCCESS
+    && read == size;
+  libdeflate_free_decompressor(decompressor);
+  free(joined);
+  return is_good;
 }
 
 /// The same as `read_rows`, but inflates all at once, which takes less than half of the time; the checksum is looked at, too.
 static int read_whole(plain *of, size_t count) {
-  size_t stride = of->row_size + 1, size, read;
-  struct libdeflate_decompressor *decompressor = libdeflate_alloc_decompressor();
-  uint8_t *data = image_data(of, &size), *rows = malloc((of->height + (size_t)1) * stride + 1);
-  int is_good = decompressor && data && rows
-    // Smaller windows than the largest are rare, and are not looked at here.
-    && size > 2 && data[0] == 0x78
-    && libdeflate_zlib_decompress_ex(decompressor, data, size, rows + stride, of->height * stride, &read, NULL) == 0
-    && read == size;
-  free(data);
+  size_t stride = of->row_size + 1;
+  uint8_t *rows = malloc((of->height + (size_t)1) * stride + 1);
+  int is_good = rows && inflate_all(of, rows + stride, of->height * stride);
   if (is_good) memset(rows, 0, stride);
   for (size_t y = 0; y < of->height && is_good; y += count) {
     size_t portion = of->height - y < count ? of->height - y : count;
     is_good = take_rows(of, rows + (y + 1) * stride, stride, y, portion);
   }
   free(rows);
-  libdeflate_free_decompressor(decompressor);
   return is_good;
 }
 
 /// The most bytes of rows that are inflated at once: those of a screen at the size of 4K take 25 to 33 MB.
 enum { WHOLE = 64 << 20 };
 
+/// Decodes by rows where they take more than `whole` bytes.
+static int decode(plain *of, size_t whole) {
+  if (!of->width || !of->height || !begin(of)) return 0;
+  // As many rows at a time as stay in the processor's cache.
+  size_t stride = of->row_size + 1, count = ((size_t)1 << 17) / stride + 1;
+  count = count < of->height ? count : of->height;
+  if (stride <= whole / of->height) return read_whole(of, count) && ends_well(of);
+  if (inflateInit(&of->stream) != Z_OK) return 0;
+  int is_good = inflateValidate(&of->stream, 0) == Z_OK && read_rows(of, count) && is_finished(of);
+  inflateEnd(&of->stream);
+  return is_good;
+}
+
+static plain file(const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels) {
+  return (plain){.bytes = bytes, .size = size, .width = width, .height = height, .pixels = pixels, .checksum = 1};
+}
+
 int cpng_decode_plain(const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels) {
   return cpng_decode_plain_rows(bytes, size, width, height, pixels, &(cpng_progress){0});
 }
 
+int cpng_decode_plain_by_rows(const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels) {
+  plain of = file(bytes, size, width, height, pixels);
+  of.progress = &(cpng_progress){0};
+  return decode(&of, 0);
+}
+
 int cpng_decode_plain_rows(
     const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels, cpng_progress *progress) {
-  plain of = {
-      .bytes = bytes, .size = size, .width = width, .height = height, .pixels = pixels, .progress = progress,
-      .checksum = 1};
-  if (!width || !height || !begin(&of)) return 0;
-  // As many rows at a time as stay in the processor's cache.
-  size_t stride = of.row_size + 1, count = ((size_t)1 << 17) / stride + 1;
-  count = count < height ? count : height;
-  if (stride <= WHOLE / height) return read_whole(&of, count) && ends_well(&of);
-  if (inflateInit(&of.stream) != Z_OK) return 0;
-  int is_good = inflateValidate(&of.stream, 0) == Z_OK && read_rows(&of, count) && is_finished(&of);
-  inflateEnd(&of.stream);
-  return is_good;
+  plain of = file(bytes, size, width, height, pixels);
+  of.progress = progress;
+  return decode(&of, WHOLE);
 }

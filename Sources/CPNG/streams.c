@@ -67,18 +67,22 @@ int cpng_deflate(const uint8_t *bytes, size_t size, cpng_bytes *out) {
 
 int cpng_inflate(const uint8_t *bytes, size_t size, size_t limit, cpng_bytes *out) {
   struct libdeflate_decompressor *decompressor = libdeflate_alloc_decompressor();
-  if (!decompressor) return 1;
-  enum libdeflate_result result = LIBDEFLATE_INSUFFICIENT_SPACE;
+  int status = decompressor ? 2 : 3;
   // Layer trees and layouts shrink to between a fourth and a sixteenth.
   size_t space = limit < 4096 ? limit : limit / 16 < size ? limit : size * 16 + 4096;
-  for (;;) {
+  while (status == 2) {
     if (space > limit) space = limit;
-    if (out->capacity < space + 1 && grow(out, space + 1)) break;
+    if (out->capacity < space + 1 && grow(out, space + 1)) {
+      status = 3;
+      break;
+    }
     size_t read;
-    result = libdeflate_zlib_decompress_ex(decompressor, bytes, size, out->data, space, &read, &out->size);
-    if (result != LIBDEFLATE_INSUFFICIENT_SPACE || space == limit) break;
+    enum libdeflate_result result =
+      libdeflate_zlib_decompress_ex(decompressor, bytes, size, out->data, space, &read, &out->size);
+    if (result != LIBDEFLATE_INSUFFICIENT_SPACE) status = result == LIBDEFLATE_SUCCESS ? 0 : 1;
+    if (space == limit) break;
     space = limit / 4 < space ? limit : space * 4;
   }
   libdeflate_free_decompressor(decompressor);
-  return result == LIBDEFLATE_SUCCESS ? 0 : result == LIBDEFLATE_INSUFFICIENT_SPACE ? 2 : 1;
+  return status;
 }

@@ -39,6 +39,9 @@ int cpng_decode_by_libpng(
 /// decides then, whatever pixels have been written.
 int cpng_decode_plain(const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels);
 
+/// The same without all rows at once in memory, as files are decoded whose rows take more than 64 MiB.
+int cpng_decode_plain_by_rows(const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels);
+
 /// Receives how many rows are complete, from the top; decoding ends where it returns anything but 0.
 typedef int (*cpng_visitor)(void *context, size_t rows);
 
@@ -85,5 +88,5 @@ int cpng_compress(
 /// Compresses bytes to a zlib stream. Returns 0, or 1 when memory ran out.
 int cpng_deflate(const uint8_t *bytes, size_t size, cpng_bytes *out);
 
-/// Inflates a zlib stream. Returns 0, 1 when it is damaged, 2 when it would exceed `limit` bytes.
+/// Inflates a zlib stream. Returns 0, 1 when it is damaged, 2 when it would exceed `limit` bytes, 3 when memory ran out.
 int cpng_inflate(const uint8_t *bytes, size_t size, size_t limit, cpng_bytes *out);

@@ -75,6 +75,7 @@ extension PNGText {
     let status = Array(bytes).withUnsafeBufferPointer {
       cpng_inflate($0.baseAddress, $0.count, capacity, &out)
     }
+    guard status != 3 else { throw .outOfMemory }
     guard status == 0 else {
       throw .damaged(
         status == 2

@@ -16,7 +16,9 @@ package struct DiagnosticSummary: Sendable, Hashable {
   /// The cells with texts in other families than they ask for, in a line; nil where there are none.
   package static func fallback(in cells: [CellResult]) -> String? { line(of: .fallback, in: cells) }
 
-  init(_ cells: [CellResult], in run: FailureExtent.Run) {
+  init(_ all: [CellResult], in run: FailureExtent.Run) {
+    // Results are large, and most have none: these are left out without a copy.
+    let cells = all.indices.filter { !all[$0].diagnostics.isEmpty }.map { all[$0] }
     let causes = CauseGroup.staleLayers(in: cells, run)
     let explained = Set(causes.flatMap { $0.cells.map(\.cell) })
     let others = [Self.line(of: .staleLayers, in: cells.filter { !explained.contains($0.cell) })]

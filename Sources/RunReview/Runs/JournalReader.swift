@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Synchronization
 
 /// What the journals of a run say, joined.
 package struct JournalReader: Sendable {
@@ -138,9 +139,8 @@ package struct JournalReader: Sendable {
   private mutating func add(_ journal: [UInt8], named name: String, _ known: RealPaths) {
     var process = Process(number: Int32(name.prefix { $0 != "-" }) ?? 0, arguments: [])
     var order = 0
-    for text in journal.split(separator: UInt8(ascii: "\n")) {
-      guard let line = try? JournalLine(json: text),
-        let (entry, refusal) = checked(line.entry, known)
+    for line in Self.lines(journal) {
+      guard let line, let (entry, refusal) = checked(line.entry, known)
       else {
         damagedLines += 1
         continue
@@ -149,6 +149,21 @@ package struct JournalReader: Sendable {
       process.add(entry, order: order, refusal)
     }
     processes.append(process)
+  }
+
+  /// So many lines are read at once by a processor.
+  private static let portion = 64
+
+  /// The lines, nil for what is none; read on all processors, since results with their causes take long to read.
+  private static func lines(_ journal: [UInt8]) -> [JournalLine?] {
+    let texts = journal.split(separator: UInt8(ascii: "\n"))
+    let starts = Array(stride(from: 0, to: texts.count, by: portion))
+    let found = Mutex<[Int: [JournalLine?]]>([:])
+    DispatchQueue.concurrentPerform(iterations: starts.count) { index in
+      let lines = texts[starts[index]...].prefix(portion).map { try? JournalLine(json: $0) }
+      found.withLock { $0[index] = lines }
+    }
+    return found.withLock { found in starts.indices.flatMap { found[$0] ?? [] } }
   }
 
   /// The entry with paths that can be used, and why others are not; nil for what no run writes.

@@ -13,7 +13,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
   uint32_t *pixels = malloc(sizeof *pixels * width * height);
   char message[CPNG_MESSAGE_SIZE];
   if (!pixels) return 0;
-  cpng_decode_plain(bytes, count, width, height, pixels);
+  // Both ways to inflate have to give the same pixels.
+  uint32_t *others = malloc(sizeof *others * width * height);
+  if (!others) abort();
+  if (cpng_decode_plain(bytes, count, width, height, pixels)
+      && cpng_decode_plain_by_rows(bytes, count, width, height, others)
+      && memcmp(pixels, others, sizeof *pixels * width * height)) abort();
+  free(others);
   if (!cpng_decode_by_libpng(bytes, count, width, height, pixels, message)) {
     cpng_survey survey = cpng_survey_pixels(pixels, (size_t)width * height, 1);
     cpng_plan plan = {.format = survey.colors ? CPNG_PALETTE : survey.is_opaque ? CPNG_RGB : CPNG_RGBA, .depth = 8, .filter = 5};

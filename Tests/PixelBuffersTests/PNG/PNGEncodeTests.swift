@@ -30,6 +30,15 @@ import Testing
     }
   }
 
+  /// Its rows take more than 64 MiB, so that they are compressed and read one after the other.
+  @Test func `a huge image comes back as it was`() throws {
+    let image = PixelBuffer(width: 4800, height: 4800) { pixels in
+      for index in pixels.indices { pixels[index] = 0xFF00_0000 | UInt32(index / 4800 / 3) * 0x0102 }
+    }
+    let bytes = try PNG.encode(image, effort: .small)
+    #expect(try PixelBuffer(png: bytes) == image)
+  }
+
   /// Rows longer than what is summed up at once, so many that encodings are tried on some of them.
   @Test(arguments: PNGEffort.allCases)
   func `a large image comes back as it was`(effort: PNGEffort) throws {

@@ -66,6 +66,10 @@ import Testing
     )
     let first = cpng_decode(bytes, bytes.count, UInt32(width), UInt32(height), &one, &message)
     let second = cpng_decode_by_libpng(bytes, bytes.count, UInt32(width), UInt32(height), &other, &message)
+    var third = [UInt32](repeating: 3, count: width * height)
+    if cpng_decode_plain_by_rows(bytes, bytes.count, UInt32(width), UInt32(height), &third) == 1 {
+      #expect(second == 0 && third == other)
+    }
     return (first == 0 ? one : nil, second == 0 ? other : nil)
   }
 
@@ -141,10 +145,13 @@ import Testing
     }
   }
 
-  /// Whether a file is read without libpng.
+  /// Whether a file is read without libpng, in one piece and by rows.
   static func isPlain(_ bytes: [UInt8], width: Int, height: Int) -> Bool {
     var pixels = [UInt32](repeating: 0, count: width * height)
-    return cpng_decode_plain(bytes, bytes.count, UInt32(width), UInt32(height), &pixels) == 1
+    let whole = cpng_decode_plain(bytes, bytes.count, UInt32(width), UInt32(height), &pixels)
+    let byRows = cpng_decode_plain_by_rows(bytes, bytes.count, UInt32(width), UInt32(height), &pixels)
+    #expect(whole == byRows)
+    return whole == 1
   }
 
   @Test(arguments: [0, 255] as [UInt8], [1, 3, 400, 5000])
