@@ -19,7 +19,7 @@ package struct DiagnosticSummary: Sendable, Hashable {
   init(_ all: [CellResult], in run: FailureExtent.Run) {
     // Results are large, and most have none: these are left out without a copy.
     let cells = all.indices.filter { !all[$0].diagnostics.isEmpty }.map { all[$0] }
-    let causes = CauseGroup.staleLayers(in: cells, run)
+    let causes = cells.isEmpty ? [] : CauseGroup.staleLayers(in: all, run)
     let explained = Set(causes.flatMap { $0.cells.map(\.cell) })
     let others = [Self.line(of: .staleLayers, in: cells.filter { !explained.contains($0.cell) })]
       .compactMap(\.self)
