@@ -3,7 +3,7 @@ internal import CPNG
 extension PNG {
   /// Writes an image as PNG bytes, 8 bits a sample at most, text before pixels.
   ///
-  /// Equal input gives equal bytes with the same zlib. Reading them back gives the same pixels, as long as no
+  /// Equal input gives equal bytes with the same libdeflate and zlib. Reading them back gives the same pixels, as long as no
   /// channel is above its alpha: PNG holds straight alpha, which knows no such color.
   public static func encode(
     _ buffer: PixelBuffer, text: [PNGText] = [], effort: PNGEffort = .fast

@@ -3,7 +3,7 @@ internal import CPNG
 extension PNG {
   /// Writes images as an animated PNG: of each frame after the first only the rectangle that differs from the one before.
   ///
-  /// Equal input gives equal bytes with the same zlib. Throws where there are no frames, or more than
+  /// Equal input gives equal bytes with the same libdeflate and zlib. Throws where there are no frames, or more than
   /// `PNGAnimation.frameLimit`, and where images differ in size or a time is out of range.
   public static func encode(
     _ animation: PNGAnimation, text: [PNGText] = [], effort: PNGEffort = .fast
