@@ -73,6 +73,7 @@ import Testing
     Layer(frame: frame, layout: LayerLayout([.margin: .edges([.all: .points(1e6)])])),
     Layer(frame: frame, shadows: [Shadow(color: .black, blur: 1e4)]),
     Layer(frame: frame, colorFilters: [.hueRotation(1e9)]),
+    Layer(frame: frame, colorFilters: Array(repeating: .invert(1), count: 65)),
     Layer(frame: frame, colorFilters: [.multiply(RGBAColor(red: -1e6, green: 0, blue: 0, alpha: 1))]),
     Layer(frame: frame, blur: 126), Layer(frame: frame, blur: -1),
     Layer(frame: frame, transform: .scale(x: 1e4, y: 1e4), blur: 100),
@@ -91,6 +92,18 @@ import Testing
     guard case .outOfRange("root[1]", _, _, _) = error else {
       return _ = Issue.record("found \(String(describing: error))")
     }
+  }
+
+  @Test func `a layer has at most 64 color filters`() throws {
+    func draw(_ count: Int) throws(DrawError) -> PixelBuffer {
+      let filters = Array(repeating: ColorFilter.invert(1), count: count)
+      return try BadInputTests.draw(
+        Layer(id: "it", frame: BadInputTests.frame, background: .color(.black), colorFilters: filters))
+    }
+    #expect(try draw(64)[5, 5] == 0xFF00_0000 && draw(63)[5, 5] == 0xFFFF_FFFF)
+    let error = DrawError.outOfRange(
+      layer: "it", what: "its number of color filters", value: 65, allowed: 0...64)
+    #expect(throws: error) { try draw(65) }
   }
 
   @Test(arguments: [

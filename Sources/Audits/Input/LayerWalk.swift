@@ -37,7 +37,7 @@ struct LayerWalk {
       inner.isMixed = true
     }
     if layer.isBlurred { inner.isBlurred = true }
-    inner.colorFilters = layer.colorFilters + around.colorFilters
+    if !layer.colorFilters.isEmpty { inner.colorFilters = layer.colorFilters + around.colorFilters }
     if layer.clipsToBounds || layer.mask != nil && maskedText == nil {
       inner.clips.append(DrawnClip(layer, frame: frame, path: inner.path))
     }

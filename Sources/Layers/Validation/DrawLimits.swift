@@ -27,6 +27,8 @@ public enum DrawLimits {
   public static let blurPixels = 32_767.0
   /// The most dashes along one path.
   public static let dashes = 100_000.0
+  /// The most color filters of one layer.
+  public static let colorFilters = 64.0
   /// The most work for one tree, in the units of `DrawingWork`.
   public static let work = 8e9
   /// The most pixels of a glyph that is an image in its font.

@@ -74,6 +74,8 @@ package struct LayerTreeValidator {
       if case .layer(let mask) = layer.mask { try check(inner: mask, at: 0, toDevice) }
     case .blur: try check(layer.blur, isDeviation: true, "its blur", of: layer, toDevice)
     case .colorFilters:
+      let count = Double(layer.colorFilters.count)
+      try within(layer, "its number of color filters", [count], 0...DrawLimits.colorFilters)
       for filter in layer.colorFilters { try coordinates(layer, "a color filter", filter.numbers) }
     case .layout: if let layout = layer.layout { try check(layout, of: layer) }
     case .sublayers:
