@@ -86,9 +86,10 @@ import Views
 
   @Test func `a distance to a date of the machine's clock is reported, with what to write`() throws {
     let (soon, past) = (Date.now.addingTimeInterval(3600), Date(timeIntervalSinceNow: -7200))
+    let before = Self.now.addingTimeInterval(-60)
     let views: [AnyView] = [
       AnyView(Text(soon, style: .relative)), AnyView(Text(past, style: .offset)),
-      AnyView(Text(soon, style: .timer)), AnyView(Text(timerInterval: past...soon)),
+      AnyView(Text(soon, style: .timer)), AnyView(Text(timerInterval: before...soon)),
       AnyView(Text(past, format: .relative(presentation: .named))),
       AnyView(Text("Due ") + Text(soon, style: .relative)),
     ]
@@ -101,6 +102,11 @@ import Views
     for view in [
       Text(Self.now, style: .relative), Text(soon, style: .date), Text(soon, format: .dateTime.hour()),
       Text(soon.addingTimeInterval(10 * 86_400), style: .relative),
+      // Before its start a timer shows its whole length, or 0:00.
+      Text(timerInterval: past...soon), Text(timerInterval: past...soon, countsDown: false),
+      // It counts from a date that stays.
+      Text(timerInterval: before...soon, countsDown: false),
+      Text(timerInterval: before...soon, pauseTime: Self.now),
     ] {
       #expect(try laid(view).diagnostics.isEmpty)
     }

@@ -16,13 +16,13 @@ extension Text {
     switch style {
     case .date: self.init(date, format: .dateTime.day().month(.wide).year())
     case .time: self.init(date, format: .dateTime.hour().minute())
-    case .relative: self.init(from: [date]) { abs($0.seconds(until: date)).described(units: 2, $0) }
+    case .relative: self.init(from: date) { abs($0.seconds(until: date)).described(units: 2, $0) }
     case .offset:
-      self.init(from: [date]) { environment in
+      self.init(from: date) { environment in
         let distance = environment.seconds(until: date)
         return (distance < 0 ? "-" : "+") + abs(distance).described(units: 1, environment)
       }
-    case .timer: self.init(from: [date]) { abs($0.seconds(until: date)).timed(showsHours: true, $0) }
+    case .timer: self.init(from: date) { abs($0.seconds(until: date)).timed(showsHours: true, $0) }
     }
   }
 
@@ -44,8 +44,9 @@ extension Text {
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {
-    let dates = pauseTime == nil ? [timerInterval.lowerBound, timerInterval.upperBound] : []
-    self.init(from: dates) { environment in
+    let date = countsDown ? timerInterval.upperBound : timerInterval.lowerBound
+    // Outside of the interval the environment's date does not count.
+    self.init(from: pauseTime == nil ? date : nil, within: timerInterval) { environment in
       let time = min(
         max(pauseTime ?? environment.timelineDate, timerInterval.lowerBound), timerInterval.upperBound)
       let seconds =
@@ -55,19 +56,22 @@ extension Text {
     }
   }
 
-  /// Makes text that depends on the environment, and shows how far away dates are.
-  init(from dates: [Date] = [], _ formatted: @escaping @Sendable (EnvironmentValues) -> String) {
-    pieces = [Piece(text: "", isVerbatim: true, formatted: formatted, distantDates: dates)]
+  /// Makes text that depends on the environment, and shows how far a date is from one of the environment within a range.
+  init(
+    from date: Date? = nil, within range: ClosedRange<Date> = .distantPast ... .distantFuture,
+    _ formatted: @escaping @Sendable (EnvironmentValues) -> String
+  ) {
+    let distance = date.map { (date: $0, range: range) }
+    pieces = [Piece(text: "", isVerbatim: true, formatted: formatted, distance: distance)]
   }
 }
 
 extension ViewContext {
   /// Reports dates of the machine's clock whose distance from the environment's date is shown.
-  func reportDates(of dates: [Date]) {
-    let day = 86_400.0
-    let now = Date()
-    guard abs(now.timeIntervalSince(environment.timelineDate)) > day,
-      dates.contains(where: { abs(now.timeIntervalSince($0)) < day })
+  func reportDates(of distances: [(date: Date, range: ClosedRange<Date>)]) {
+    let (day, now, start) = (86_400.0, Date(), environment.timelineDate)
+    guard abs(now.timeIntervalSince(start)) > day,
+      distances.contains(where: { abs(now.timeIntervalSince($0.date)) < day && $0.range.contains(start) })
     else { return }
     report(.machineDate)
   }

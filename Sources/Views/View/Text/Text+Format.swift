@@ -8,7 +8,7 @@ extension Text {
   public init<Format: FormatStyle & Sendable>(_ value: Format.FormatInput, format: Format)
   where Format.FormatInput: Sendable, Format.FormatOutput == String {
     let isDistance = format is Date.RelativeFormatStyle
-    self.init(from: isDistance ? [value as? Date].compactMap(\.self) : []) { environment in
+    self.init(from: isDistance ? value as? Date : nil) { environment in
       let locale = environment.locale
       guard let date = value as? Date else { return format.locale(locale).format(value) }
       switch format {

@@ -8,8 +8,8 @@ nonisolated public struct Text: PrimitiveView {
     var isVerbatim = false
     /// Text made of a value in the environment's language, in place of the text.
     var formatted: (@Sendable (EnvironmentValues) -> String)?
-    /// The dates whose distance it shows.
-    var distantDates: [Date] = []
+    /// The date whose distance it shows, and the dates of the environment from which it does.
+    var distance: (date: Date, range: ClosedRange<Date>)?
     var font: Font?
     var weight: FontRequest.Weight?
     var isBold: Bool?
@@ -66,8 +66,8 @@ nonisolated public struct Text: PrimitiveView {
     let inner = context.entering("Text")
     let images = pieces.compactMap(\.image)
     for case .missing(let reason) in images.map(\.source) { inner.report(.unreadableImage(reason)) }
-    let dates = pieces.flatMap(\.distantDates)
-    if !dates.isEmpty { inner.reportDates(of: dates) }
+    let distances = pieces.compactMap(\.distance)
+    if !distances.isEmpty { inner.reportDates(of: distances) }
     let style = pieces.count == 1 ? pieces[0].style : nil
     let behavior = TextBehavior(
       text: string(inner), style: style,
