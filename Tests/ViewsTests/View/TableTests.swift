@@ -65,6 +65,21 @@ import Views
     }
   }
 
+  @Test func `columns stay aligned where a cell is wider than its column`() throws {
+    let table = Table(Self.people) {
+      TableColumn("A") { Color.red.frame(width: $0.id == 1 ? 700 : 20, height: 10) }
+      TableColumn("B") { Color.red.frame(height: 10).accessibilityIdentifier("b\($0.id)") }
+      TableColumn("C") { Color.red.frame(height: 10).accessibilityIdentifier("c\($0.id)") }.width(max: 90)
+    }
+    let layout = try layout(table, on: .iPadAir11)
+    func frame(_ id: String) throws -> Rect { try #require(layout.frame(of: id)) }
+    let share = (820.0 - 32 - 24 - 90) / 2
+    for id in ["b1", "b2"] {
+      #expect(try frame(id).minX == 16 + share + 12 && frame(id).width == share, "\(id)")
+    }
+    #expect(try frame("c1").minX == frame("c2").minX && frame("c1").width == 90)
+  }
+
   @Test func `selected rows have another background`() throws {
     func backgrounds(_ view: some View) throws -> Int {
       let fill: RGBAColor = Color.fill.resolve(in: EnvironmentValues())

@@ -45,7 +45,7 @@ nonisolated private struct TableRowBody: View {
         ForEach(cells.indices, id: \.self) { [cells, widths] index in
           let width = widths[index]
           cells[index]
-            .frame(minWidth: width.least, maxWidth: width.greatest ?? .infinity, alignment: .leading)
+            .frame(minWidth: width.least ?? 0, maxWidth: width.greatest ?? .infinity, alignment: .leading)
         }
       }
     } else {
@@ -141,7 +141,7 @@ nonisolated public struct TableColumn<Row>: Sendable {
   /// The column with a width.
   public func width(_ width: Double? = nil) -> TableColumn { self.width(min: width, max: width) }
 
-  /// The column with a width between two others; it takes as much of what is left as others do.
+  /// The column with a width between two others; it takes as much of what is left as others do, and `ideal` is not used.
   public func width(min: Double? = nil, ideal: Double? = nil, max: Double? = nil) -> TableColumn {
     func length(_ value: Double?) -> Double? { value.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
     return with(self) { $0.width = TableColumnWidth(least: length(min), greatest: length(max)) }
