@@ -161,6 +161,15 @@ import ViewRendering
     #expect((10.0...60).contains(finding.measure?.value ?? 0))
   }
 
+  @Test func `what color filters make transparent hides nothing`() throws {
+    func found(_ tint: Color) throws -> Int {
+      let cover = Color.white.frame(width: 30, height: 40).colorMultiply(tint)
+      return try audit(Text("Partly hidden").overlay(alignment: .leading) { cover }).found(.coveredText).count
+    }
+    #expect(try found(.clear) == 0 && found(.red.opacity(0.2)) == 0)
+    #expect(try found(.red) == 1 && found(.black) == 1)
+  }
+
   @Test func `a bar may lie over what scrolls, and a sheet over everything`() throws {
     let rows = ScrollView { VStack { ForEach(0..<60, id: \.self) { Text("Row \($0)") } } }
       .safeAreaInset(edge: .bottom) {

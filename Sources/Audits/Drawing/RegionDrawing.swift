@@ -77,7 +77,7 @@ struct RegionDrawing {
     let background = tree.background ?? .white
     var (part, place) = rootReach.pruned(tree.root, to: region, keeping: text.place[...])
     // A filter may leave one color of all, which is seen on another one.
-    if blends { part = part.withoutColorFilters }
+    if blends { part = part.filtered(by: \.ofAlpha) }
     func root(_ color: RGBAColor) -> Layer {
       // Where colors are painted over each other, and nothing else, what lies below a text is the same in both.
       blends || text.isMixed
@@ -124,9 +124,9 @@ struct RegionDrawing {
     return try draw(root, in: region, background: tree.background ?? .white, scale: scale)
   }
 
-  /// A text without what clips or covers it, half transparent in a color.
+  /// A text without what clips or covers it or changes its color, half transparent in a color.
   func ghost(of text: DrawnText, _ color: RGBAColor) -> Layer {
-    let alone = tree.root.alone(text.place[...], keepsClips: false, color)
+    let alone = tree.root.alone(text.place[...], keepsClips: false, color).filtered { _ in nil }
     return Layer(frame: Rect(origin: .zero, size: tree.size), opacity: 0.5, sublayers: [alone])
   }
 
@@ -241,11 +241,11 @@ extension Layer {
   /// Whether the layer or one in it mixes colors in another way than painting over what is there.
   fileprivate var blends: Bool { mixesColors || sublayers.contains(where: \.blends) }
 
-  /// The layer and those in it with their own colors.
-  fileprivate var withoutColorFilters: Layer {
+  /// The layer and those in it with another filter, or none, in place of each color filter.
+  fileprivate func filtered(by change: (ColorFilter) -> ColorFilter?) -> Layer {
     var result = self
-    result.colorFilters = []
-    result.sublayers = sublayers.map(\.withoutColorFilters)
+    result.colorFilters = colorFilters.compactMap(change)
+    result.sublayers = sublayers.map { $0.filtered(by: change) }
     return result
   }
 
@@ -272,6 +272,14 @@ extension Layer {
     if case .text = content { result.content = nil }
     result.sublayers = sublayers.map(\.withoutTexts)
     return result
+  }
+}
+
+extension ColorFilter {
+  /// What it does to alpha; nil where that is nothing.
+  fileprivate var ofAlpha: ColorFilter? {
+    guard case .multiply(let color) = self, color.alpha != 1 else { return nil }
+    return .multiply(RGBAColor(white: 1, alpha: color.alpha))
   }
 }
 
