@@ -104,13 +104,6 @@ import Views
     #expect(try layers(pieces.foregroundStyle(style)).flatMap(\.shadows).isEmpty)
   }
 
-  @Test func `an audit sees a text with an inner shadow once`() throws {
-    let style = Color(hex: 0x00FF00).shadow(.inner(radius: 2))
-    let layout = try laid(Text("Once").foregroundStyle(style))
-    let texts = layout.layers.filter { if case .text = $0.content { true } else { false } }
-    #expect(texts.count == 1)
-  }
-
   @Test func `a shape that follows its container has its corners, smaller by the distance`() throws {
     func corners(_ view: some View) throws -> [Corners] {
       try layers(view, width: 100, height: 80).filter { $0.background != nil }.map(\.corners)

@@ -129,19 +129,19 @@ final class TextBehavior: NodeBehavior {
     layers.add(node) { layer in
       let runs = layout.runs.map { $0.moved(by: gap) }
       let images = imageLayers(node, gap)
-      let shadows = innerShadows(node)
-      guard let style = gradient(node) else {
+      let size = layer.frame.size
+      let style = gradient(node)
+      if let style {
+        layer.background = style.paint(in: size)
+        layer.mask = .layer(
+          Layer(frame: Rect(origin: .zero, size: size), content: .text(runs), sublayers: images))
+      } else {
         layer.content = .text(runs)
         layer.sublayers = images
-        layer.addInnerShadows(shadows, inside: drawing(layer.frame.size, runs, images))
-        return
       }
-      let size = layer.frame.size
-      layer.background = style.paint(in: size)
-      var mask = Layer(frame: Rect(origin: .zero, size: size), content: .text(runs))
-      mask.sublayers = images
-      layer.mask = .layer(mask)
-      layer.addInnerShadows(shadows, inside: drawing(size, runs, images), isMasked: true)
+      let shadows = innerShadows(node)
+      guard !shadows.isEmpty else { return }
+      layer.addInnerShadows(shadows, inside: drawing(size, runs, images), isMasked: style != nil)
     }
   }
 
