@@ -4,7 +4,8 @@ struct Overprint {
   let reference: ImagePixels
   let statuses: StatusMap
 
-  /// Paints the places where both images have content on the same background.
+  /// Paints the places where both images have content on the same background; each lies within both images, also where
+  /// their sizes differ.
   func paint(_ places: [Place], on pixels: UnsafeMutableBufferPointer<UInt32>) {
     for place in places {
       guard let inks = Inks(of: place.bounds, actual, reference), isReplaced(place.bounds, inks) else {

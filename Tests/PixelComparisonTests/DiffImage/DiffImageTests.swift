@@ -88,6 +88,22 @@ import Testing
     #expect(Self.count(Self.old, in: shown) == 6000)
   }
 
+  @Test(arguments: [(40, 60), (60, 40)])
+  func `what is replaced in images of different size is shown up to the edges of what both have`(
+    width: Int, height: Int
+  ) {
+    let (before, after) = (
+      PixelRect(x: 10, y: 10, width: 20, height: 20), PixelRect(x: 20, y: 20, width: 20, height: 20)
+    )
+    let (new, old) = (
+      PlaceTests.image(width, height, [after]), PlaceTests.image(height, width, [before])
+    )
+    let shown = ComparisonStrategy.exact.examine(new, against: old).diffImage()
+    #expect(shown[12, 12] == Self.old && shown[39, 39] == Self.new && shown[25, 25] == 0xFF7F_7F7F)
+    let outside = DifferencePalette.color(of: .outOfBounds)?.premultipliedPixel
+    #expect(shown[50, 20] == outside && shown[20, 50] == outside && shown[50, 50] == 0)
+  }
+
   @Test func `no size and no place is too odd for a diff image`() {
     for (width, height) in [(1, 1), (1, 500), (500, 1), (3, 2), (257, 3)] {
       for seed in UInt64(0)..<4 {
