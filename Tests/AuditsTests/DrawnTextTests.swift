@@ -21,6 +21,6 @@ import ViewRendering
 
   @Test func `a text has the color filters of all layers around it, the inner ones first`() throws {
     let view = VStack { Text("In") }.grayscale(0.5).padding(8).brightness(0.25)
-    #expect(try texts(view).map(\.around.colorFilters) == [[.grayscale(0.5), .brightness(0.25)]])
+    #expect(try texts(view).map(\.around.colorFilters) == [[[.grayscale(0.5)], [.brightness(0.25)]]])
   }
 }

@@ -55,7 +55,7 @@ struct DrawnText {
 
   /// A color of its glyphs as the color filters around it leave it.
   func shown(_ color: RGBAColor) -> RGBAColor {
-    around.colorFilters.reduce(color) { $1.apply(to: $0) }
+    around.colorFilters.joined().reduce(color) { $1.apply(to: $0) }
   }
 
   /// What of the canvas the layers around it leave.

@@ -7,8 +7,8 @@ struct LayerWalk {
     var opacity = 1.0
     var isMixed = false
     var isBlurred = false
-    /// What changes the colors, from the inside out.
-    var colorFilters: [ColorFilter] = []
+    /// What changes the colors: the filters of each layer that has some, from the inside out.
+    var colorFilters: [[ColorFilter]] = []
     /// The innermost view around that has a name.
     var path = ""
   }
@@ -37,7 +37,8 @@ struct LayerWalk {
       inner.isMixed = true
     }
     if layer.isBlurred { inner.isBlurred = true }
-    if !layer.colorFilters.isEmpty { inner.colorFilters = layer.colorFilters + around.colorFilters }
+    // A tree that is not validated yet may have any number of filters: a layer's list is shared, not copied.
+    if !layer.colorFilters.isEmpty { inner.colorFilters.insert(layer.colorFilters, at: 0) }
     if layer.clipsToBounds || layer.mask != nil && maskedText == nil {
       inner.clips.append(DrawnClip(layer, frame: frame, path: inner.path))
     }
