@@ -2,21 +2,21 @@
 struct FrameGroup {
   typealias Property = LayerLayout.Property
 
-  private let readings: FrameReadings
+  private let pairs: FramePairs
   /// The axis along which they follow each other.
   let main: Axis
   private let nodes: [Int]
   private let container: Int
   private let direction: LayerLayout.Direction
   private let lines: [[Int]]
-  private var slack: Double { readings.slack }
+  private var slack: Double { pairs.slack }
 
   /// Nil where they do not follow each other.
-  init?(_ readings: FrameReadings, _ flow: [Int], in container: Int, _ direction: LayerLayout.Direction) {
+  init?(_ pairs: FramePairs, _ flow: [Int], in container: Int, _ direction: LayerLayout.Direction) {
     guard !flow.isEmpty else { return nil }
-    (self.readings, self.container, self.direction) = (readings, container, direction)
-    let slack = readings.slack
-    func spans(_ axis: Axis) -> [Span] { flow.map { axis.span(readings.frames($0).0) } }
+    (self.pairs, self.container, self.direction) = (pairs, container, direction)
+    let slack = pairs.slack
+    func spans(_ axis: Axis) -> [Span] { flow.map { axis.span(pairs.frames($0).0) } }
     let (down, aside) = (spans(.vertical), spans(.horizontal))
     let isColumn = InferredLine.isInOrder(down, slack) || InferredLine.isInOrder(down.reversed(), slack)
     let isRow = InferredLine.isInOrder(aside, slack) || InferredLine.isInOrder(aside.reversed(), slack)
@@ -24,7 +24,7 @@ struct FrameGroup {
       (main, lines) = (.vertical, [flow])
     } else {
       main = .horizontal
-      lines = isRow ? [flow] : Self.lines(flow) { readings.frames($0).0 }
+      lines = isRow ? [flow] : Self.lines(flow) { pairs.frames($0).0 }
     }
     nodes = flow
     if lines.count > 1, lines.count == flow.count { return nil }
@@ -50,7 +50,7 @@ struct FrameGroup {
   /// Whether a line has other layers than it had, or lines have changed places.
   var hasOtherLines: Bool {
     guard lines.count > 1 else { return false }
-    let now = Self.lines(nodes) { readings.frames($0).1 }
+    let now = Self.lines(nodes) { pairs.frames($0).1 }
     let isSpaced =
       nodes.allSatisfy { isSame(spans($0, main).0.length, spans($0, main).1.length) }
       && zip(lines[0].count > 1 ? steps(lines[0], main) : [], now[0].dropFirst()).allSatisfy { step, node in
@@ -58,24 +58,21 @@ struct FrameGroup {
       }
     guard isSpaced else { return false }
     guard now == lines else { return true }
-    func tops(_ isNew: Bool) -> [Double] {
-      lines.map { line in (isNew ? readings.frames(line[0]).1 : readings.frames(line[0]).0).minY }
-    }
-    let (was, is_) = (tops(false), tops(true))
-    return zip(zip(was, was.dropFirst()), zip(is_, is_.dropFirst())).contains {
-      ($0.0 < $0.1) != ($1.0 < $1.1)
+    let tops = lines.map { pairs.frames($0[0]) }.map { ($0.minY, $1.minY) }
+    return zip(tops, tops.dropFirst()).contains { line, next in
+      (line.0 < next.0) != (line.1 < next.1)
     }
   }
 
   /// The lengths of the container along an axis.
   private func whole(_ axis: Axis) -> (Double, Double) {
-    let (was, now) = readings.frames(container)
+    let (was, now) = pairs.frames(container)
     return (axis.length(of: was.size), axis.length(of: now.size))
   }
 
   /// Where a layer begins and ends along an axis, from the edge at which they start.
   private func spans(_ node: Int, _ axis: Axis) -> (Span, Span) {
-    let (was, now) = readings.frames(node)
+    let (was, now) = pairs.frames(node)
     let lengths = whole(axis)
     let isMirrored = axis == .horizontal && direction == .rtl
     func logical(_ span: Span, _ length: Double) -> Span {
@@ -116,10 +113,10 @@ struct FrameGroup {
     let start = (spans(ordered[0], main).0.low, spans(ordered[0], main).1.low)
     let end = (length - spans(last, main).0.high, now - spans(last, main).1.high)
     let amounts = steps.map { $0.1 - $0.0 }
-    let isApart = amounts.allSatisfy { isSame($0, 0) }
+    let keepsDistances = amounts.allSatisfy { isSame($0, 0) }
     let ends = (start.1 - start.0, end.1 - end.0)
     let least = steps.map(\.0).min() ?? 0
-    if !isApart, isSame(length, now), isSame(ends.0, ends.1), !isSame(ends.0, 0),
+    if !keepsDistances, isSame(length, now), isSame(ends.0, ends.1), !isSame(ends.0, 0),
       amounts.allSatisfy({ isSame($0, amounts[0]) })
     {
       // A gap in the middle moves both ends as well.
@@ -131,7 +128,9 @@ struct FrameGroup {
       return [ends.0, start.1].contains { isSame($0, step) || isSame($0, step / 2) } ? [.justifyContent] : []
     }
     if ordered.count > 1, isAlone(place, ordered, main) { return [.inset] }
-    if isApart || place == 0 && !isSame(start.0, start.1) { return leading(start, end, isApart) }
+    if keepsDistances || place == 0 && !isSame(start.0, start.1) {
+      return leading(start, end, keepsDistances)
+    }
     guard place > 0,
       zip(ordered, ordered.dropFirst()).allSatisfy({
         spans($0, main).1.low < spans($1, main).1.low
@@ -163,12 +162,16 @@ struct FrameGroup {
   }
 
   /// What may place all layers of a line elsewhere.
-  private func leading(_ start: (Double, Double), _ end: (Double, Double), _ isApart: Bool) -> [Property] {
+  private func leading(
+    _ start: (Double, Double), _ end: (Double, Double), _ keepsDistances: Bool
+  ) -> [Property] {
     let amount = start.1 - start.0
     var found: [Property] = []
     let isCenter = isSame(start.0, end.0) && start.0 > slack
     let isEnd = start.0 > 2 * max(0, end.0) + slack
-    if isApart, isCenter || isEnd, !isSame(start.1 - end.1, start.0 - end.0) { found.append(.justifyContent) }
+    if keepsDistances, isCenter || isEnd, !isSame(start.1 - end.1, start.0 - end.0) {
+      found.append(.justifyContent)
+    }
     if isLost(start.0, amount) || isLost(end.0, amount) || isSame(start.1, end.0) && !isEnd {
       found += [.padding]
     }
@@ -235,21 +238,14 @@ struct FrameGroup {
 
   /// Whether a layer of a row has left the baseline that it shared with another one.
   private func isOffBaseline(_ node: Int) -> Bool {
-    func baselines(_ node: Int) -> (Double, Double)? {
-      let (was, now) = readings.frames(node)
-      let matching = readings.matching
-      guard let one = readings.baseline(matching.old[node].layer),
-        let two = readings.baseline(matching.new[matching.newOfOld[node]].layer)
-      else { return nil }
-      return (was.minY + one, now.minY + two)
-    }
-    guard let own = baselines(node) else { return false }
+    guard let own = pairs.baselines(node) else { return false }
     return nodes.contains { other in
-      guard other != node, let one = baselines(other), isSame(own.0, one.0), !isSame(own.1, one.1) else {
+      guard other != node, let one = pairs.baselines(other), isSame(own.0, one.0), !isSame(own.1, one.1)
+      else {
         return false
       }
       // Layers of the same height are on one baseline however they are aligned.
-      let (was, frame) = (readings.frames(node).0, readings.frames(other).0)
+      let (was, frame) = (pairs.frames(node).0, pairs.frames(other).0)
       return !isSame(was.height, frame.height) && !isSame(was.midY, frame.midY)
     }
   }
@@ -317,14 +313,12 @@ struct FrameGroup {
   /// Whether layers of different heights have one baseline, which is not due to their middles.
   private var isOnOneBaseline: Bool {
     nodes.contains { node in
-      guard let own = readings.baseline(readings.matching.old[node].layer) else { return false }
-      let frame = readings.frames(node).0
+      guard let own = pairs.oldBaseline(node) else { return false }
+      let frame = pairs.frames(node).0
       return nodes.contains { other in
-        guard other != node, let one = readings.baseline(readings.matching.old[other].layer) else {
-          return false
-        }
-        let next = readings.frames(other).0
-        return isSame(frame.minY + own, next.minY + one) && !isSame(frame.height, next.height)
+        guard other != node, let one = pairs.oldBaseline(other) else { return false }
+        let next = pairs.frames(other).0
+        return isSame(own, one) && !isSame(frame.height, next.height)
           && !isSame(frame.midY, next.midY)
       }
     }

@@ -5,21 +5,36 @@
 struct FrameReadings {
   typealias Property = LayerLayout.Property
 
-  let matching: LayerMatching
+  /// What lies in a layer.
+  private struct Content {
+    /// The layers that lie beside each other.
+    let flow: [Int]
+    /// How these follow each other; nil if they do not.
+    let group: FrameGroup?
+  }
+
+  private let pairs: FramePairs
+  /// The layers in each layer; none where they are so many that nobody looks which overlap.
   private let children: [[Int]]
   private let direction: LayerLayout.Direction
-  let slack: Double
+  /// The least height of a line, by the size of its font.
+  private let lineHeights: [Double: Double]
+  /// What lies in each layer that a change was about.
+  private var contents: [Int: Content] = [:]
+
+  private var matching: LayerMatching { pairs.matching }
+  private var slack: Double { pairs.slack }
 
   init(_ matching: LayerMatching) {
-    self.matching = matching
-    let pixel = max(LayoutDiagnosis.pixel(of: matching.old), LayoutDiagnosis.pixel(of: matching.new))
-    slack = 2.1 * pixel
-    children = LayoutDiagnosis.children(matching)
-    direction = InferredStyles.direction(of: matching.old, children, slack)
+    pairs = FramePairs(matching)
+    let all = LayoutDiagnosis.children(matching)
+    direction = InferredStyles.direction(of: matching.old, all, pairs.slack)
+    children = all.map { $0.count > InferredStyles.overlapLimit ? [] : $0 }
+    lineHeights = Self.lineHeights(of: matching.old)
   }
 
   /// The properties that the frames of what a change is about speak for, the likeliest first.
-  func properties(of change: EditedChange) -> [Property] {
+  mutating func properties(of change: EditedChange) -> [Property] {
     let quantities: [LayoutQuantity]
     if let quantity = LayoutQuantity(change) {
       quantities = [quantity]
@@ -45,40 +60,44 @@ struct FrameReadings {
   }
 
   /// What the space before a layer may be.
-  func margins(of node: Int) -> [Property] {
+  mutating func margins(of node: Int) -> [Property] {
     let parent = matching.old[node].parent
     guard parent >= 0, !children[parent].isEmpty else { return [] }
-    let flow = InferredStyles.inFlow(children[parent], of: matching.old, slack)
-    let isEven = FrameGroup(self, flow, in: parent, direction)?.isEven(at: node) ?? false
+    let isEven = content(of: parent).group?.isEven(at: node) ?? false
     return isEven ? [.gap, .margin] : [.margin]
   }
 
+  /// What lies in a layer, which is looked at once.
+  private mutating func content(of node: Int) -> Content {
+    if let known = contents[node] { return known }
+    let flow = InferredStyles.inFlow(children[node], of: matching.old, slack)
+    let content = Content(flow: flow, group: FrameGroup(pairs, flow, in: node, direction))
+    contents[node] = content
+    return content
+  }
+
   private func growth(of quantity: LayoutQuantity) -> Double {
-    let (was, now) = frames(quantity.node)
+    let (was, now) = pairs.frames(quantity.node)
     let (from, to) = (quantity.axis.span(was), quantity.axis.span(now))
     return quantity.isLength ? to.length - from.length : to.low - from.low
   }
 
-  func frames(_ node: Int) -> (Rect, Rect) {
-    (matching.old[node].layer.frame, matching.new[matching.newOfOld[node]].layer.frame)
-  }
-
-  private func properties(of quantity: LayoutQuantity) -> [Property] {
+  private mutating func properties(of quantity: LayoutQuantity) -> [Property] {
     let (node, axis) = (quantity.node, quantity.axis)
     let parent = matching.old[node].parent
     guard matching.newOfOld[node] > 0, parent >= 0, !children[parent].isEmpty else { return [] }
     let amount = growth(of: quantity)
     var found: [Property] = []
     if isBorder(amount, of: quantity.isLength ? [node] : [parent], axis) { found.append(.border) }
-    let flow = InferredStyles.inFlow(children[parent], of: matching.old, slack)
+    let flow = content(of: parent).flow
     if quantity.isLength { found += lengthProperties(node, axis, amount) }
     guard flow.contains(node) else {
       // A negative margin moves a layer by a part of its length.
-      let length = axis.length(of: frames(node).0.size)
+      let length = axis.length(of: pairs.frames(node).0.size)
       let isPart = [length, length / 2].contains { abs(amount).isNear($0, slack) }
       return quantity.isLength || isPart ? found : found + [.inset]
     }
-    guard let group = FrameGroup(self, flow, in: parent, direction) else { return found }
+    guard let group = content(of: parent).group else { return found }
     if group.hasOtherLines { return found + [.flexWrap] }
     if axis != group.main {
       found += group.across(node, quantity.isLength)
@@ -91,7 +110,7 @@ struct FrameReadings {
 
   /// Whether a layer lies nearer to one end of the layer around it along both axes.
   private func isAtCorner(_ node: Int, in parent: Int) -> Bool {
-    let (frame, around) = (frames(node).0, frames(parent).0.size)
+    let (frame, around) = (pairs.frames(node).0, pairs.frames(parent).0.size)
     return Axis.allCases.allSatisfy { axis in
       let span = axis.span(frame)
       return abs(span.low - (axis.length(of: around) - span.high)) > 2 * slack
@@ -110,10 +129,9 @@ struct FrameReadings {
   }
 
   /// What may make a layer longer or shorter: what lies in it, and how wide it is for its height.
-  private func lengthProperties(_ node: Int, _ axis: Axis, _ amount: Double) -> [Property] {
+  private mutating func lengthProperties(_ node: Int, _ axis: Axis, _ amount: Double) -> [Property] {
     var found: [Property] = []
-    let flow = InferredStyles.inFlow(children[node], of: matching.old, slack)
-    if let group = FrameGroup(self, flow, in: node, direction) { found += group.fitting(axis, amount) }
+    if let group = content(of: node).group { found += group.fitting(axis, amount) }
     if isOfRatio(node, axis) { found.append(.aspectRatio) }
     if axis == .vertical, isLosingPadding(node, amount) { found.append(.padding) }
     return found
@@ -123,32 +141,30 @@ struct FrameReadings {
   private func isLosingPadding(_ node: Int, _ amount: Double) -> Bool {
     guard case .text(let runs) = matching.old[node].layer.content, amount < -slack,
       case .text(let others) = matching.new[matching.newOfOld[node]].layer.content,
-      runs.baselines.count == others.baselines.count, let size = runs.first?.size
+      runs.baselines.count == others.baselines.count, let size = runs.first?.size,
+      let least = lineHeights[size], least > size
     else { return false }
-    let heights = matching.old.nodes.compactMap { other -> Double? in
-      guard case .text(let runs) = other.layer.content, runs.first?.size == size, !runs.baselines.isEmpty
-      else {
-        return nil
-      }
-      return other.layer.frame.height / Double(runs.baselines.count)
+    return pairs.frames(node).1.height.isNear(least * Double(runs.baselines.count), slack)
+  }
+
+  private static func lineHeights(of table: LayerTable) -> [Double: Double] {
+    var heights: [Double: Double] = [:]
+    for node in table.nodes {
+      guard case .text(let runs) = node.layer.content, let size = runs.first?.size, !runs.baselines.isEmpty
+      else { continue }
+      let height = node.layer.frame.height / Double(runs.baselines.count)
+      heights[size] = min(heights[size] ?? height, height)
     }
-    guard let least = heights.min(), least > size else { return false }
-    return frames(node).1.height.isNear(least * Double(runs.baselines.count), slack)
+    return heights
   }
 
   /// Whether one length of a layer was in a simple relation to the other one, which has not changed.
   private func isOfRatio(_ node: Int, _ axis: Axis) -> Bool {
-    let (was, now) = (frames(node).0.size, frames(node).1.size)
+    let (was, now) = (pairs.frames(node).0.size, pairs.frames(node).1.size)
     guard !matching.old[node].layer.isText, was[axis.other].isNear(now[axis.other], slack),
       min(was.width, was.height) > 8
     else { return false }
     let ratio = max(was.width, was.height) / min(was.width, was.height)
     return [1, 1.5, 4 / 3.0, 16 / 9.0, 2, 1.6, 3].contains { ratio.isNear($0, 0.02 * ratio) }
-  }
-
-  /// The distance of a layer's first baseline from its top, as a layer of the table has it.
-  func baseline(_ layer: Layer) -> Double? {
-    if case .text(let runs) = layer.content { return runs.baselines.first }
-    return layer.sublayers.lazy.compactMap { inner in baseline(inner).map { inner.frame.minY + $0 } }.first
   }
 }

@@ -12,7 +12,7 @@ struct InferredStyles {
   /// So much rounding may make of a distance.
   private let slack: Double
   /// Of so many layers in one nobody looks which overlap.
-  private static let overlapLimit = 64
+  static let overlapLimit = 64
 
   /// Takes the layers in each layer where they are the same on both sides.
   init(_ matching: LayerMatching, children: [[Int]], pixel: Double) {

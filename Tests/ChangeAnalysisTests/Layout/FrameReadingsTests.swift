@@ -123,6 +123,27 @@ import Testing
     #expect(read(container(Self.row([10, 60, 150])), container(Self.row([10, 72, 150]))) == ["inset"])
   }
 
+  @Test func `of very many layers in one, nothing is read`() {
+    func dots(_ count: Int, step: Double) -> LayerTable {
+      let dots = (0..<count).map { place in
+        LayerSample.box("dot\(place)", 20 + step * Double(place + 1), 2 * Double(place), 1, 1)
+      }
+      var row = LayerSample.container("row", 0, 0, 9_000, 9_000, dots)
+      row.borders = Borders(all: Borders.Edge(width: 4, color: .black))
+      return LayerTable(LayerSample.tree([row]))
+    }
+    func read(_ count: Int) -> [String] {
+      let matching = LayerMatching(dots(count, step: 0), dots(count, step: 1))
+      let changes = ChangeList(matching).changes
+      #expect(changes.count == count)
+      var readings = FrameReadings(matching)
+      return changes.flatMap { readings.properties(of: $0).map(\.rawValue) }
+    }
+    // The fourth one moves by the width of the border.
+    #expect(read(20).contains("border"))
+    #expect(read(5_000).isEmpty)
+  }
+
   @Test func `trees of few layers have no readings`() {
     let trees = [[10, 40, 70], [10, 30, 50]].map { LayerSample.tree(container(Self.row($0))) }
     let explanation = Explanation(from: trees[0], to: trees[1])
