@@ -64,15 +64,6 @@ struct FailureExtent {
     private let holders: [Label: [Int]]
     private var counts: [[Label]: Int] = [:]
 
-    /// Whether all of some cells are from right to left, and others of their cases are not.
-    func areRightToLeft(_ results: [CellResult]) -> Bool {
-      let trait = LayoutDirection.rightToLeft.rawValue
-      let found = results.map(attributes(of:))
-      guard !found.isEmpty, found.allSatisfy({ $0.traits.contains(trait) }) else { return false }
-      let cases = Set(found.map(\.caseName))
-      return attributes.contains { cases.contains($0.caseName) && !$0.traits.contains(trait) }
-    }
-
     /// Looks through the cells of a run, each of another name.
     init(_ results: [CellResult]) {
       var attributes = results.map(CellAttributes.init)
@@ -92,6 +83,15 @@ struct FailureExtent {
         }
       }
       self.holders = holders
+    }
+
+    /// Whether all of some cells are from right to left, and others of their cases are not.
+    func areRightToLeft(_ results: [CellResult]) -> Bool {
+      let trait = LayoutDirection.rightToLeft.rawValue
+      let found = results.map(attributes(of:))
+      guard !found.isEmpty, found.allSatisfy({ $0.traits.contains(trait) }) else { return false }
+      let cases = Set(found.map(\.caseName))
+      return attributes.contains { cases.contains($0.caseName) && !$0.traits.contains(trait) }
     }
 
     /// What is known of a cell beside its images.

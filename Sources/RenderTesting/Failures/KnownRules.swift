@@ -23,8 +23,8 @@ struct KnownRules {
       guard let explanation = cell.explanation else { continue }
       let caseName = CellAttributes(cell).caseName
       let roots = explanation.causes.compactMap(\.changes.first).map { explanation.changes[$0] }
-        .filter { $0.isOfEngine || $0.alternatives != nil }
-      if !explanation.causes.isEmpty { cellCount += 1 }
+        .filter(\.isOfLayout)
+      if !roots.isEmpty { cellCount += 1 }
       let sure = roots.filter { $0.alternatives == nil }
       for rule in Set(sure.compactMap(\.fingerprint)) { counts[rule, default: 0] += 1 }
       for property in Set(sure.compactMap(\.ruleProperty)) { weights[property, default: 0] += 1 }
@@ -43,7 +43,7 @@ struct KnownRules {
   /// The change, or which of its alternatives the most cells have; else the property of its alternatives for which the
   /// most speaks in all the run.
   ///
-  /// One layer alone has too much in common with itself.
+  /// One layer alone has too much in common with itself, unless its frames are read in two cells.
   func likeliest(_ change: LayerChange) -> LayerChange {
     guard let alternatives = change.alternatives else { return change }
     if let read = read(change, alternatives) { return read }
@@ -58,17 +58,17 @@ struct KnownRules {
     return change.suspecting(alternatives.filter { $0.ruleProperty == property })
   }
 
-  /// The change with the property that its frames speak for, if those of most cells that differ do.
+  /// The change with the property that its frames speak for, if those of at least half of the cells do, and more speaks
+  /// for it than for any other.
   ///
-  /// Of several, it is the first one, which says the most.
+  /// In two cells one layer is enough, for it has other frames there.
   private func read(_ change: LayerChange, _ alternatives: [LayerChange]) -> LayerChange? {
-    let found = alternatives.filter { $0.readProperty != nil && (areRightToLeft || !$0.isOfDirection) }
-    let most = weights.values.max()
-    guard
-      var read = found.first(where: { alternative in
-        guard let property = alternative.readProperty else { return false }
-        return weights[property] == most && 2 * (cellCounts[property] ?? 0) >= cellCount
-      }), let property = read.readProperty
+    guard let property = most(Array(weights.keys), by: { weights[$0] }),
+      let cells = cellCounts[property], 2 * cells >= cellCount,
+      cells > 1 || layers[property]?.count ?? 0 > 1,
+      var read = alternatives.first(where: {
+        $0.readProperty == property && (areRightToLeft || !$0.isOfDirection)
+      })
     else { return nil }
     // What is sure elsewhere is said with its values.
     let exact = alternatives.first {
@@ -96,6 +96,9 @@ struct KnownRules {
 }
 
 extension LayerChange {
+  /// Whether a frame, a rule of layout or a style is another one.
+  fileprivate var isOfLayout: Bool { [.moved, .resized, .layoutChanged].contains(kind) }
+
   /// Whether it is suspected because it is from right to left, which counts only where all that differs is.
   fileprivate var isOfDirection: Bool { readProperty == "direction" }
 

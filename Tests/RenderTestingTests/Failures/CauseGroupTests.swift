@@ -166,19 +166,32 @@ import Testing
   @Test func `the property that the frames of most cells speak for is named`() {
     let (gap, both) = (Self.moved("a", ["gap"]), Self.moved("b", ["margin", "gap"]))
     #expect(Self.labels([gap, both]) == ["y +4 pt, likely gap"])
-    // Of several, the first one says the most.
-    #expect(Self.labels([both, both]) == ["y +4 pt, likely margin"])
+    // Of two for which as much speaks, none is.
+    #expect(Set(Self.labels([both, both])) == ["y +4"])
+    #expect(Set(Self.labels([gap, Self.moved("b", ["margin"])])) == ["y +4"])
+  }
+
+  @Test func `cells whose frames say nothing count, those with other colors alone do not`() {
+    let gaps = ["a", "b"].map { Self.moved($0, ["gap"]) }
     let plain = LayerChange(kind: .moved, layer: "c", property: "x", old: "0", new: "9", amount: 9)
-    #expect(Self.labels([gap, plain, plain]).contains("y +4") == true)
+    let color = Self.color("c", "#FFFFFF", "#000000")
+    func named(_ others: [LayerChange]) -> Bool { Self.labels(gaps + others).contains("y +4 pt, likely gap") }
+    #expect(named([plain, plain]) && !named([plain, plain, plain]))
+    #expect(named([color, color, color]))
+  }
+
+  @Test func `frames of one layer in one cell are not enough to name a property`() {
+    let (gap, other) = (Self.moved("a", ["gap"]), Self.moved("b", ["gap"]))
+    #expect(Self.labels([gap]) == ["y +4"])
+    #expect(Self.groups([Self.cell("Chat", nil, "", [gap, other])]).map(\.label) == ["y +4 pt, likely gap"])
+    let cells = ["light", "dark"].map { Self.cell("Chat", nil, $0, [gap]) }
+    #expect(Self.groups(cells).map(\.label) == ["y +4 pt, likely gap"])
   }
 
   @Test func `the direction is named where only cells from right to left differ`() {
     func labels(_ directions: [String]) -> [String] {
-      let cells = ["leftToRight", "rightToLeft"].map { direction in
-        directions.contains(direction)
-          ? Self.cell("Chat", nil, direction, [Self.moved("a", ["direction"])])
-          : CellResult(
-            cell: "Chat/.\(direction)", caseName: "Chat", device: nil, traits: direction, status: .equal)
+      let cells = Self.matrix("Chat") { _, _, direction in
+        directions.contains(direction) ? [Self.moved("a", ["direction"])] : []
       }
       return Self.groups(cells).map(\.label)
     }
