@@ -198,7 +198,7 @@ typedef struct {
   size_t step, size;
 } image;
 
-/// Compresses rows one by one, without a copy of them all: for images whose rows take more than `WHOLE`.
+/// Compresses rows one by one, without a copy of them all: quickly, or where they take more than `CPNG_WHOLE`.
 typedef struct {
   z_stream stream;
   uint32_t checksum;
@@ -252,9 +252,6 @@ static int compress_whole(const image *of, cpng_bytes *out) {
   return failed;
 }
 
-/// The most bytes of filtered rows that are kept at once: those of a screen at the size of 4K take 25 to 33 MB.
-enum { WHOLE = 64 << 20 };
-
 int cpng_compress(
     const uint32_t *pixels, uint32_t width, uint32_t height, const cpng_survey *survey, const cpng_plan *plan,
     cpng_bytes *out) {
@@ -270,6 +267,6 @@ int cpng_compress(
   image of = {
       .pixels = pixels, .width = width, .height = height, .table = &table, .plan = plan, .step = step,
       .size = ((size_t)width * step * (size_t)plan->depth + 7) / 8};
-  int is_whole = !plan->is_quick && of.size < WHOLE / height;
+  int is_whole = !plan->is_quick && of.size < CPNG_WHOLE / height;
   return is_whole ? compress_whole(&of, out) : compress_in_rows(&of, out);
 }

@@ -6,6 +6,7 @@
 #include <zlib.h>
 
 #include "dispatch.h"
+#include "streams.h"
 #include "unfilter.h"
 
 /// A file on its way into pixels.
@@ -292,9 +293,6 @@ static int read_whole(plain *of, size_t count) {
   return is_good;
 }
 
-/// The most bytes of rows that are inflated at once: those of a screen at the size of 4K take 25 to 33 MB.
-enum { WHOLE = 64 << 20 };
-
 /// Decodes by rows where they take more than `whole` bytes.
 static int decode(plain *of, size_t whole) {
   if (!of->width || !of->height || !begin(of)) return 0;
@@ -326,5 +324,5 @@ int cpng_decode_plain_rows(
     const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels, cpng_progress *progress) {
   plain of = file(bytes, size, width, height, pixels);
   of.progress = progress;
-  return decode(&of, WHOLE);
+  return decode(&of, CPNG_WHOLE);
 }

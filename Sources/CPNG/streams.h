@@ -3,6 +3,9 @@
 
 #include "CPNG.h"
 
+/// The most bytes of filtered rows that are kept at once: those of a screen at the size of 4K take 25 to 33 MB.
+enum { CPNG_WHOLE = 64 << 20 };
+
 /// Feeds bytes to a deflate stream, growing the output as needed. Returns 1 when memory ran out.
 int cpng_feed(z_stream *stream, const uint8_t *bytes, size_t size, int flush, cpng_bytes *out);
 
