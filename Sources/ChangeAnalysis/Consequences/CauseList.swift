@@ -85,22 +85,30 @@ struct CauseList {
       let isMargin = !change.isPattern && change.kind == .layoutChanged
       let found =
         (isMargin ? readings?.margins(of: list[number].old) : readings?.properties(of: list[number])) ?? []
+      let (node, isMove) = (list[number].old, LayoutQuantity(list[number]).map { !$0.isLength } ?? isMargin)
       let suspects = found.map { property -> LayerChange in
         let reading = LayerChange.reading(of: property.rawValue)
-        if isMargin {
+        if isMargin, property != .baseline {
           // Of a margin, frames show no more than the space.
-          var suspect = change
           let name = property == .margin ? "margin" : "\(property.rawValue), space"
-          suspect.property = change.property.replacing("space", with: name, maxReplacements: 1)
-          suspect.fingerprint = reading
+          var suspect = matching.layoutChange(
+            of: property == .gap ? matching.old[node].parent : node,
+            change.property.replacing("space", with: name, maxReplacements: 1), reading)
+          (suspect.old, suspect.new, suspect.amount) = (change.old, change.new, change.amount)
           return suspect
         }
-        let isFrame = change.kind != .layoutChanged
-        let text = isFrame ? "\(change.property) \((change.amount ?? 0).signed) pt" : change.property
-        return matching.layoutChange(of: list[number].old, "\(text), likely \(property.rawValue)", reading)
+        // The container's rule places a layer in it, unless the layer has a place of its own.
+        let isOfContainer = isMove && property != .inset && matching.old[node].parent > 0
+        let amount = change.amount.map { "\($0.signed) pt" }
+        let text =
+          isOfContainer
+          ? ["child moved", amount].compactMap(\.self).joined(separator: " by ")
+          : [change.property, amount].compactMap(\.self).joined(separator: " ")
+        return matching.layoutChange(
+          of: isOfContainer ? matching.old[node].parent : node, "\(text), likely \(property.rawValue)", reading)
       }
       var known = change.alternatives ?? []
-      if found.contains(where: { [.alignItems, .alignSelf].contains($0) }) {
+      if found.contains(.alignSelf) {
         known.removeAll { $0.ruleProperty == "margin" }
       }
       let all = known + suspects

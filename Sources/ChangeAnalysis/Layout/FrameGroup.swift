@@ -178,6 +178,22 @@ struct FrameGroup {
     return found
   }
 
+  /// What may share the line otherwise among its layers: those of one length have several with their bases, and those
+  /// of several have one without their weights.
+  func sharing() -> [Property] {
+    guard lines.count == 1, isSame(whole(main).0, whole(main).1) else { return [] }
+    let all = nodes.map { spans($0, main) }
+    guard let first = all.min(by: { $0.0.low < $1.0.low }), let last = all.max(by: { $0.0.high < $1.0.high }),
+      isSame(first.0.low, first.1.low), isSame(last.0.high, last.1.high),
+      steps(nodes, main).allSatisfy({ isSame($0.0, $0.1) })
+    else { return [] }
+    let others = all.filter { !isSame($0.0.length, $0.1.length) }
+    guard let one = others.first else { return [] }
+    let wasEqual = others.allSatisfy { isSame($0.0.length, one.0.length) }
+    let isEqual = others.allSatisfy { isSame($0.1.length, one.1.length) }
+    return wasEqual == isEqual ? [] : wasEqual ? [.flexBasis] : [.flexGrow]
+  }
+
   // MARK: Across
 
   private enum Alignment { case start, center, end, stretch }
@@ -197,7 +213,7 @@ struct FrameGroup {
   func across(_ node: Int, _ isLength: Bool) -> [Property] {
     let axis = main.other
     guard lines.count == 1 else { return isLength ? [] : acrossLines() }
-    if !isLength, main == .horizontal, isOffBaseline(node) { return [.baseline] }
+    if !isLength, isOffBaseline(node) { return [.baseline] }
     let (length, now) = whole(axis)
     let all = nodes.map { spans($0, axis) }
     var outer = (
@@ -213,14 +229,14 @@ struct FrameGroup {
     var found: [Property] = []
     let before = alignment(own.0, length, outer)
     let after = alignment(own.1, now, outer)
-    if isSame(length, now), let before, let after, before != after,
-      isLength
+    let isRealigned =
+      isSame(length, now) && before != nil && after != nil && before != after
+      && (isLength
         ? before == .stretch && own.0.length > own.1.length
-          || after == .stretch && own.0.length < own.1.length : before != .stretch && after != .stretch
-    {
+          || after == .stretch && own.0.length < own.1.length : before != .stretch && after != .stretch)
+    if isRealigned {
       let others = nodes.filter { $0 != node }.compactMap { alignment(spans($0, axis).0, length, outer) }
-      let isOwn = others.contains { $0 != before && $0 != .stretch }
-      found.append(isOwn ? .alignSelf : .alignItems)
+      if others.contains(where: { $0 != before && $0 != .stretch }) { found.append(.alignSelf) }
     }
     guard !isLength else { return found }
     let isShared = nodes.allSatisfy { isSame(spans($0, axis).1.low - spans($0, axis).0.low, amount) }
@@ -228,7 +244,7 @@ struct FrameGroup {
       isLost(all.map(\.0.low).min() ?? 0, amount) || isSame(own.1.low, outer.1) && isSame(own.0.low, outer.0)
     {
       found.append(.padding)
-    } else if found.isEmpty, nodes.count > 1, !isShared, isLost(own.0.low - outer.0, amount),
+    } else if !isRealigned, nodes.count > 1, !isShared, isLost(own.0.low - outer.0, amount),
       before != .center
     {
       found.append(.margin)
@@ -237,8 +253,8 @@ struct FrameGroup {
   }
 
   /// Whether a layer of a row has left the baseline that it shared with another one.
-  private func isOffBaseline(_ node: Int) -> Bool {
-    guard let own = pairs.baselines(node) else { return false }
+  func isOffBaseline(_ node: Int) -> Bool {
+    guard main == .horizontal, let own = pairs.baselines(node) else { return false }
     return nodes.contains { other in
       guard other != node, let one = pairs.baselines(other), isSame(own.0, one.0), !isSame(own.1, one.1)
       else {
@@ -265,8 +281,7 @@ struct FrameGroup {
     let gap = lineGap
     if isSame(first, 0), isLost(gap, step) { return [.gap] }
     if isSame(step, 0), isLost(gap, first) { return [.gap] }
-    guard isSame(step, 0) || !isSame(first, 0) else { return [] }
-    return isSame(step, 0) && isLost(tops[0].0, first) ? [.padding] : [.alignContent]
+    return isSame(step, 0) && isLost(tops[0].0, first) ? [.padding] : []
   }
 
   /// The least distance between two lines.

@@ -63,8 +63,9 @@ struct FrameReadings {
   mutating func margins(of node: Int) -> [Property] {
     let parent = matching.old[node].parent
     guard parent >= 0, !children[parent].isEmpty else { return [] }
-    let isEven = content(of: parent).group?.isEven(at: node) ?? false
-    return isEven ? [.gap, .margin] : [.margin]
+    guard let group = content(of: parent).group else { return [.margin] }
+    if group.isOffBaseline(node) { return [.baseline] }
+    return group.isEven(at: node) ? [.gap, .margin] : [.margin]
   }
 
   /// What lies in a layer, which is looked at once.
@@ -101,8 +102,8 @@ struct FrameReadings {
     if group.hasOtherLines { return found + [.flexWrap] }
     if axis != group.main {
       found += group.across(node, quantity.isLength)
-    } else if !quantity.isLength {
-      found += group.along(node)
+    } else {
+      found += quantity.isLength ? group.sharing() : group.along(node)
     }
     if found.isEmpty, flow.count == 1, !quantity.isLength, isAtCorner(node, in: parent) { found = [.inset] }
     return found.unique
@@ -128,11 +129,10 @@ struct FrameReadings {
     }
   }
 
-  /// What may make a layer longer or shorter: what lies in it, and how wide it is for its height.
+  /// What may make a layer longer or shorter: what lies in it.
   private mutating func lengthProperties(_ node: Int, _ axis: Axis, _ amount: Double) -> [Property] {
     var found: [Property] = []
     if let group = content(of: node).group { found += group.fitting(axis, amount) }
-    if isOfRatio(node, axis) { found.append(.aspectRatio) }
     if axis == .vertical, isLosingPadding(node, amount) { found.append(.padding) }
     return found
   }
@@ -156,15 +156,5 @@ struct FrameReadings {
       heights[size] = min(heights[size] ?? height, height)
     }
     return heights
-  }
-
-  /// Whether one length of a layer was in a simple relation to the other one, which has not changed.
-  private func isOfRatio(_ node: Int, _ axis: Axis) -> Bool {
-    let (was, now) = (pairs.frames(node).0.size, pairs.frames(node).1.size)
-    guard !matching.old[node].layer.isText, was[axis.other].isNear(now[axis.other], slack),
-      min(was.width, was.height) > 8
-    else { return false }
-    let ratio = max(was.width, was.height) / min(was.width, was.height)
-    return [1, 1.5, 4 / 3.0, 16 / 9.0, 2, 1.6, 3].contains { ratio.isNear($0, 0.02 * ratio) }
   }
 }

@@ -6,7 +6,7 @@ extension LayoutDiagnosis {
   }
 
   /// Whether a text's frame is higher or lower by whole lines than the lines that are drawn in it, or as many lines are
-  /// drawn in another width, which no style limits.
+  /// drawn in another width, which no style limits where styles are given.
   func isMeasuredOtherwise(_ node: Int) -> Bool {
     guard case .text(let runs) = old.layer(node).content, case .text(let others) = new.layer(node).content,
       let size = runs.map(\.size).max(), size > 0
@@ -20,7 +20,7 @@ extension LayoutDiagnosis {
     let count = (rest / line).rounded()
     if count != 0 { return rest.isNear(count * line, 2.1 * new.pixel) }
     let limits: [LayerLayout.Property] = [.width, .minWidth, .maxWidth]
-    return before.count == now.count && abs(frame.width - was.width) > 2.1 * new.pixel
+    return isGiven && before.count == now.count && abs(frame.width - was.width) > 2.1 * new.pixel
       && limits.allSatisfy { old.own(node).length($0) == nil }
   }
 

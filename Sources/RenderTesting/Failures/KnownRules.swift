@@ -52,7 +52,7 @@ struct KnownRules {
       return known
     }
     guard let property = most(Array(properties(of: change)), by: { weights[$0] }),
-      weights[property] == weights.values.max(), layers[property]?.count ?? 0 > 1,
+      isAhead(property), layers[property]?.count ?? 0 > 1,
       !alternatives.contains(where: { $0.readProperty != nil })
     else { return change }
     return change.suspecting(alternatives.filter { $0.ruleProperty == property })
@@ -77,6 +77,12 @@ struct KnownRules {
     if let exact { read = exact }
     read.consequenceOf = change.consequenceOf
     return read
+  }
+
+  /// Whether more speaks for a property than for any other, or as much in more cells.
+  private func isAhead(_ property: Substring) -> Bool {
+    func rank(_ property: Substring) -> (Int, Int) { (weights[property] ?? 0, cellCounts[property] ?? 0) }
+    return weights.keys.allSatisfy { $0 == property || rank($0) < rank(property) }
   }
 
   /// The properties that a change names or that may be the reason.

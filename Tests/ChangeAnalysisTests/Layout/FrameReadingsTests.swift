@@ -23,16 +23,29 @@ import Testing
     places.map { Rect(x: $0, y: y, width: 20, height: 20) }
   }
 
+  /// Boxes of these widths, 10 points apart.
+  private static func line(_ widths: [Double]) -> [Rect] {
+    widths.indices.map { place in
+      let x = widths[..<place].reduce(0) { $0 + $1 + 10 }
+      return Rect(x: x, y: 10, width: widths[place], height: 20)
+    }
+  }
+
   /// The properties that are read of all causes.
   private func read(_ old: [Layer], _ new: [Layer], direction: LayerLayout.Direction? = nil) -> [String] {
+    readings(old, new, direction: direction).compactMap { $0.readProperty.map(String.init) }
+  }
+
+  /// What is read of all causes.
+  private func readings(
+    _ old: [Layer], _ new: [Layer], direction: LayerLayout.Direction? = nil
+  ) -> [LayerChange] {
     // A tree of few layers has no readings.
     let others = (0..<24).map { LayerSample.box("other\($0)", 0, 200 + 8 * Double($0), 8, 4) }
     var (before, now) = (LayerSample.tree(old + others), LayerSample.tree(new + others))
     (before.direction, now.direction) = (direction, direction)
     let explanation = Explanation(from: before, to: now)
-    return explanation.causes.flatMap { cause in
-      (explanation.root(of: cause).alternatives ?? []).compactMap { $0.readProperty.map(String.init) }
-    }
+    return explanation.causes.flatMap { explanation.root(of: $0).alternatives ?? [] }
   }
 
   private func container(_ frames: [Rect], height: Double = 100, borders: Borders? = nil) -> [Layer] {
@@ -47,7 +60,10 @@ import Testing
   @Test(arguments: [
     Case("one lost distance of several", row([10, 40, 80]), row([10, 40, 60]), "margin"),
     Case("lost distance of two", row([10, 40]), row([10, 30]), "gap", "margin"),
-    Case("middle is start", row([40], y: 40), row([40], y: 0), "alignItems", "padding"),
+    Case("middle is start", row([40], y: 40), row([40], y: 0), "padding"),
+    Case("equal lengths that share a line otherwise", line([60, 60, 60]), line([50, 80, 50]), "flexBasis"),
+    Case("lengths that share a line equally", line([50, 80, 50]), line([60, 60, 60]), "flexGrow"),
+    Case("lengths that share a line otherwise", line([40, 60, 80]), line([80, 60, 40])),
     Case("distances at both ends", row([0, 60, 120, 180]), row([15, 65, 115, 165]), "justifyContent"),
     Case("over another one", row([10, 25]), row([10, 32]), "inset"),
     Case(
@@ -92,6 +108,37 @@ import Testing
       ]
     }
     #expect(read(row(10), row(0)) == ["baseline"])
+    // What looks like another space above it is no margin.
+    let tables = [10.0, 0].map { LayerTable(LayerSample.tree(row($0))) }
+    var readings = FrameReadings(LayerMatching(tables[0], tables[1]))
+    #expect(readings.margins(of: 3) == [.baseline])
+  }
+
+  @Test func `what the rule of a container moves is named at the container, what an inset moves is not`() {
+    func named(_ old: [Double], _ new: [Double]) -> [String] {
+      readings(container(Self.row(old)), container(Self.row(new))).filter { $0.readProperty != nil }
+        .map { "\($0.layer) \($0.property)" }
+    }
+    #expect(
+      named([10, 40], [10, 30]) == [
+        "row child moved by -10 pt, likely gap", "row child moved by -10 pt, likely margin",
+      ])
+    #expect(named([10, 60, 150], [10, 72, 150]) == ["box1 x +12 pt, likely inset"])
+  }
+
+  @Test func `a wider text with as many lines is measured otherwise only where styles are given`() throws {
+    let tables = [40.0, 60].map { width in
+      var label = LayerSample.text("label", 10, 10, lines: ["Text"])
+      label.frame.size.width = width
+      return LayerTable(LayerSample.tree([LayerSample.container("card", 0, 0, 200, 100, [label])]))
+    }
+    func isMeasured(isGiven: Bool) -> Bool {
+      let matching = LayerMatching(tables[0], tables[1])
+      let node = matching.old.nodes.firstIndex { $0.layer.id == "label" } ?? 0
+      return LayoutDiagnosis(matching, isGiven: isGiven, LookCount(limit: LookCount.layoutLimit))
+        .isMeasuredOtherwise(node)
+    }
+    #expect(isMeasured(isGiven: true) && !isMeasured(isGiven: false))
   }
 
   @Test func `from right to left the direction may be the reason of what moves across the screen`() {

@@ -146,7 +146,10 @@ import Testing
     #expect(named([[margin]]) == ["children moved"])
     #expect(
       named([[suspects("a", ["gap", "margin"])], [suspects("a", ["gap", "margin"])]]) == ["children moved"])
+    // For two properties speaks as much.
+    #expect(named([[margin], [margin], [suspects("b", ["gap"])], [suspects("b", ["gap"])]]) == ["children moved"])
     let rule = LayerChange(kind: .layoutChanged, layer: "c", property: "gap 0", fingerprint: "gap 0")
+    #expect(named([[margin], [margin], [rule]]) == ["gap 0", "margin auto suspected"])
     #expect(named([[margin], [margin], [rule], [rule], [rule]]) == ["children moved", "gap 0"])
     // The property that others break for sure is the one.
     #expect(named([[suspects("a", ["gap", "margin"])], [rule]]) == ["gap 0", "gap suspected"])
