@@ -108,7 +108,7 @@ struct CauseList {
           of: isOfContainer ? matching.old[node].parent : node, "\(text), likely \(property.rawValue)", reading)
       }
       var known = change.alternatives ?? []
-      if found.contains(.alignSelf) {
+      if found.contains(where: { [.alignItems, .alignSelf].contains($0) }) {
         known.removeAll { $0.ruleProperty == "margin" }
       }
       let all = known + suspects

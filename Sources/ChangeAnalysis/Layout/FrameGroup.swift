@@ -178,8 +178,8 @@ struct FrameGroup {
     return found
   }
 
-  /// What may share the line otherwise among its layers: those of one length have several with their bases, and those
-  /// of several have one without their weights.
+  /// What may share the line otherwise among its layers: those of one length have several with other bases, and those of
+  /// several have one without their weights.
   func sharing() -> [Property] {
     guard lines.count == 1, isSame(whole(main).0, whole(main).1) else { return [] }
     let all = nodes.map { spans($0, main) }
@@ -188,10 +188,12 @@ struct FrameGroup {
       steps(nodes, main).allSatisfy({ isSame($0.0, $0.1) })
     else { return [] }
     let others = all.filter { !isSame($0.0.length, $0.1.length) }
-    guard let one = others.first else { return [] }
-    let wasEqual = others.allSatisfy { isSame($0.0.length, one.0.length) }
-    let isEqual = others.allSatisfy { isSame($0.1.length, one.1.length) }
-    return wasEqual == isEqual ? [] : wasEqual ? [.flexBasis] : [.flexGrow]
+    let isSplit = others.contains { one in
+      all.contains { isSame($0.0.length, one.0.length) && !isSame($0.1.length, one.1.length) }
+    }
+    if isSplit { return [.flexBasis] }
+    // Of several that changed, all have one length now.
+    return others.count > 1 && others.allSatisfy { isSame($0.1.length, others[0].1.length) } ? [.flexGrow] : []
   }
 
   // MARK: Across
@@ -236,7 +238,7 @@ struct FrameGroup {
           || after == .stretch && own.0.length < own.1.length : before != .stretch && after != .stretch)
     if isRealigned {
       let others = nodes.filter { $0 != node }.compactMap { alignment(spans($0, axis).0, length, outer) }
-      if others.contains(where: { $0 != before && $0 != .stretch }) { found.append(.alignSelf) }
+      found.append(others.contains { $0 != before && $0 != .stretch } ? .alignSelf : .alignItems)
     }
     guard !isLength else { return found }
     let isShared = nodes.allSatisfy { isSame(spans($0, axis).1.low - spans($0, axis).0.low, amount) }

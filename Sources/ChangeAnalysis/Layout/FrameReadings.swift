@@ -90,6 +90,7 @@ struct FrameReadings {
     let amount = growth(of: quantity)
     var found: [Property] = []
     if isBorder(amount, of: quantity.isLength ? [node] : [parent], axis) { found.append(.border) }
+    guard abs(amount) > slack else { return found }
     let flow = content(of: parent).flow
     if quantity.isLength { found += lengthProperties(node, axis, amount) }
     guard flow.contains(node) else {

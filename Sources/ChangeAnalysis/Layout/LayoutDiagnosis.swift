@@ -160,7 +160,8 @@ struct LayoutDiagnosis {
 
   /// Whether a variant of a container's inner space would have its children where they are not.
   private func isContradicted(_ attempt: LayoutAttempt, along axes: Set<Axis>) -> Bool {
-    attempt.variant.isInnerSpace
+    if attempt.variant.property.hasPrefix("gap"), keepsGaps(attempt.variant.node) { return true }
+    return attempt.variant.isInnerSpace
       && attempt.anomalies.contains { place, now in
         attempt.variant.overrides[place] != nil
           && now.contains { quantity, error in
@@ -168,6 +169,22 @@ struct LayoutDiagnosis {
               && abs(error) > 2.05 * new.pixel
           }
       }
+  }
+
+  /// Whether the items of a line are as far from each other as they were, and no longer or shorter in all by as much as
+  /// half of a gap: no other gap makes lengths that only share the line otherwise.
+  private func keepsGaps(_ node: Int) -> Bool {
+    let (box, now) = (old.box(node), new.box(node))
+    let (axis, slack) = (box.main, 2.05 * new.pixel)
+    guard box.lines.count == 1, let line = box.lines.first, line.count > 1,
+      axis.length(of: box.size).isNear(axis.length(of: now.size), slack)
+    else { return false }
+    func spans(_ box: LayoutBox) -> [Span] { line.map { box.span(box.items[$0].frame, axis) } }
+    let (before, after) = (spans(box), spans(now))
+    func steps(_ spans: [Span]) -> [Double] { zip(spans, spans.dropFirst()).map { $1.low - $0.high } }
+    let growth = zip(before, after).map { $1.length - $0.length }
+    return zip(steps(before), steps(after)).allSatisfy { $0.isNear($1, slack) }
+      && growth.contains { abs($0) > slack } && abs(growth.reduce(0, +)) < 0.5 * box.gap(axis)
   }
 
   private mutating func best(_ open: [Int: [LayoutQuantity: Double]]) -> Fault? {

@@ -63,7 +63,8 @@ struct KnownRules {
   ///
   /// In two cells one layer is enough, for it has other frames there.
   private func read(_ change: LayerChange, _ alternatives: [LayerChange]) -> LayerChange? {
-    guard let property = most(Array(weights.keys), by: { weights[$0] }),
+    // Frames speak for an alignment as often wrongly as rightly; others are not named where it has more.
+    guard let property = most(Array(weights.keys), by: { weights[$0] }), property != "alignItems",
       let cells = cellCounts[property], 2 * cells >= cellCount,
       cells > 1 || layers[property]?.count ?? 0 > 1,
       var read = alternatives.first(where: {

@@ -82,6 +82,25 @@ import Testing
     #expect(found.count > 1, "\(found)")
   }
 
+  @Test func `layers that share a line otherwise, as far from each other, say nothing about its gap`() {
+    func line(_ widths: [Double]) -> LayerTree {
+      var (x, boxes) = (0.0, [Layer]())
+      for (place, width) in widths.enumerated() {
+        let style: Style = [
+          .flexGrow: .number(place == 1 ? 2 : 1), .flexBasis: .length(.points(0)),
+          .padding: .edges([.all: .points(12)]),
+        ]
+        boxes.append(box("box\(place)", Rect(x: x, y: 0, width: width, height: 24), style))
+        x += width + 10
+      }
+      let style: Style = [.display: .keyword("flex"), .gap: .length(.points(10))]
+      return tree([box("line", Rect(x: 0, y: 0, width: 200, height: 24), style, boxes)])
+    }
+    // The padding is no basis.
+    let found = roots(line([51, 78, 51]), line([45, 90, 45]))
+    #expect(!found.isEmpty && !found.contains { $0.contains("gap") }, "\(found)")
+  }
+
   @Test func `what a style that the tree gives makes follow is known, what the frames alone suggest is not`()
   {
     let old = tree([row("tiles", y: 0), row("more", y: 20)])

@@ -169,6 +169,9 @@ import Testing
   @Test func `the property that the frames of most cells speak for is named`() {
     let (gap, both) = (Self.moved("a", ["gap"]), Self.moved("b", ["margin", "gap"]))
     #expect(Self.labels([gap, both]) == ["y +4 pt, likely gap"])
+    // An alignment, which frames show too badly, is not, and no other one in its place.
+    let aligned = Self.moved("b", ["alignItems"])
+    #expect(Set(Self.labels([aligned, aligned, gap])) == ["y +4"])
     // Of two for which as much speaks, none is.
     #expect(Set(Self.labels([both, both])) == ["y +4"])
     #expect(Set(Self.labels([gap, Self.moved("b", ["margin"])])) == ["y +4"])
