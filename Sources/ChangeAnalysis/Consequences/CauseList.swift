@@ -105,7 +105,8 @@ struct CauseList {
           ? ["child moved", amount].compactMap(\.self).joined(separator: " by ")
           : [change.property, amount].compactMap(\.self).joined(separator: " ")
         return matching.layoutChange(
-          of: isOfContainer ? matching.old[node].parent : node, "\(text), likely \(property.rawValue)", reading)
+          of: isOfContainer ? matching.old[node].parent : node, "\(text), likely \(property.rawValue)",
+          reading)
       }
       var known = change.alternatives ?? []
       if found.contains(where: { [.alignItems, .alignSelf].contains($0) }) {

@@ -193,7 +193,8 @@ struct FrameGroup {
     }
     if isSplit { return [.flexBasis] }
     // Of several that changed, all have one length now.
-    return others.count > 1 && others.allSatisfy { isSame($0.1.length, others[0].1.length) } ? [.flexGrow] : []
+    return others.count > 1 && others.allSatisfy { isSame($0.1.length, others[0].1.length) }
+      ? [.flexGrow] : []
   }
 
   // MARK: Across

@@ -147,7 +147,8 @@ import Testing
     #expect(
       named([[suspects("a", ["gap", "margin"])], [suspects("a", ["gap", "margin"])]]) == ["children moved"])
     // For two properties speaks as much.
-    #expect(named([[margin], [margin], [suspects("b", ["gap"])], [suspects("b", ["gap"])]]) == ["children moved"])
+    #expect(
+      named([[margin], [margin], [suspects("b", ["gap"])], [suspects("b", ["gap"])]]) == ["children moved"])
     let rule = LayerChange(kind: .layoutChanged, layer: "c", property: "gap 0", fingerprint: "gap 0")
     #expect(named([[margin], [margin], [rule]]) == ["gap 0", "margin auto suspected"])
     #expect(named([[margin], [margin], [rule], [rule], [rule]]) == ["children moved", "gap 0"])
