@@ -231,7 +231,7 @@ static int filter_rows(const image *of, uint8_t *whole, row_stream *stream, cpng
 }
 
 static int compress_in_rows(const image *of, cpng_bytes *out) {
-  int is_quick = of->plan->is_quick;
+  int is_quick = of->plan->search != CPNG_THOROUGH;
   row_stream stream = {.checksum = 1};
   // A stream of zlib without its own checksum: the header says 32 KB of window, and how thorough the search was.
   const uint8_t header[] = {0x78, is_quick ? 0x01 : 0xDA};
@@ -245,9 +245,10 @@ static int compress_in_rows(const image *of, cpng_bytes *out) {
 }
 
 static int compress_whole(const image *of, cpng_bytes *out) {
+  int level = of->plan->search == CPNG_QUICKEST ? 1 : CPNG_LEVEL;
   size_t count = of->height * (of->size + 1);
   uint8_t *whole = malloc(count);
-  int failed = !whole || filter_rows(of, whole, NULL, out) || cpng_deflate(whole, count, out);
+  int failed = !whole || filter_rows(of, whole, NULL, out) || cpng_deflate_at(level, whole, count, out);
   free(whole);
   return failed;
 }
@@ -267,6 +268,6 @@ int cpng_compress(
   image of = {
       .pixels = pixels, .width = width, .height = height, .table = &table, .plan = plan, .step = step,
       .size = ((size_t)width * step * (size_t)plan->depth + 7) / 8};
-  int is_whole = !plan->is_quick && of.size < CPNG_WHOLE / height;
+  int is_whole = plan->search != CPNG_QUICK && of.size < CPNG_WHOLE / height;
   return is_whole ? compress_whole(&of, out) : compress_in_rows(&of, out);
 }

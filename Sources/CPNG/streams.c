@@ -51,8 +51,11 @@ int cpng_feed(z_stream *stream, const uint8_t *bytes, size_t size, int flush, cp
 }
 
 int cpng_deflate(const uint8_t *bytes, size_t size, cpng_bytes *out) {
-  // Texts become as small as at level 9 of zlib, in half of the time.
-  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(6);
+  return cpng_deflate_at(CPNG_LEVEL, bytes, size, out);
+}
+
+int cpng_deflate_at(int level, const uint8_t *bytes, size_t size, cpng_bytes *out) {
+  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(level);
   if (!compressor) return 1;
   size_t bound = libdeflate_zlib_compress_bound(compressor, size);
   int failed = out->capacity - out->size < bound && grow(out, out->size + bound);

@@ -69,6 +69,9 @@ typedef struct {
 /// Looks at all pixels; counts colors only when `count_colors` is not 0.
 cpng_survey cpng_survey_pixels(const uint32_t *pixels, size_t count, int count_colors);
 
+/// How thorough the search for repetitions is: as for references, quick by zlib, or quick by libdeflate, which takes half as long.
+typedef enum { CPNG_THOROUGH, CPNG_QUICK, CPNG_QUICKEST } cpng_search;
+
 /// How the rows are filtered and compressed.
 typedef struct {
   cpng_format format;
@@ -76,8 +79,7 @@ typedef struct {
   int depth;
   /// A filter type of the specification, 0 to 4, or 5: for each row the one with the least sum of magnitudes.
   int filter;
-  /// Whether speed counts for more than size.
-  int is_quick;
+  cpng_search search;
 } cpng_plan;
 
 /// Filters and compresses all rows: the content of the IDAT chunk. Returns 0, or 1 when memory ran out.

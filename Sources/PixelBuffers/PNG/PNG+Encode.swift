@@ -41,7 +41,7 @@ extension PNG {
     var smallest = (plan: plans[0], count: Int.max)
     let sample = plans.count > 1 ? buffer.someRows : buffer
     for plan in plans where plans.count > 1 {
-      let count = try compress(sample, survey, with(plan) { $0.is_quick = 1 }).count
+      let count = try compress(sample, survey, with(plan) { $0.search = CPNG_QUICK }).count
       if count < smallest.count { smallest = (plan, count) }
     }
     return try compress(buffer, survey, smallest.plan)

@@ -2,6 +2,8 @@
 public enum PNGEffort: Sendable, Hashable, CaseIterable {
   /// Quick: for results that are looked at once.
   case fast
+  /// Quickest: for the files of a run; other versions give other bytes.
+  case quickest
   /// Small: for references, of which version control keeps every version.
   case small
 }

@@ -19,13 +19,15 @@ struct PNGLayout {
 
   /// The plans to try.
   func plans(_ effort: PNGEffort) -> [cpng_plan] {
-    guard effort == .small else { return [plan(filter: 0, isQuick: true)] }
+    guard effort == .small else {
+      return [plan(filter: 0, effort == .fast ? CPNG_QUICK : CPNG_QUICKEST)]
+    }
     // Screens compress best without a filter, photos and gradients with the heuristic; indices are neither.
-    return (format == CPNG_PALETTE ? [0] : [0, 5]).map { plan(filter: $0, isQuick: false) }
+    return (format == CPNG_PALETTE ? [0] : [0, 5]).map { plan(filter: $0, CPNG_THOROUGH) }
   }
 
-  private func plan(filter: Int32, isQuick: Bool) -> cpng_plan {
-    cpng_plan(format: format, depth: Int32(depth), filter: filter, is_quick: isQuick ? 1 : 0)
+  private func plan(filter: Int32, _ search: cpng_search) -> cpng_plan {
+    cpng_plan(format: format, depth: Int32(depth), filter: filter, search: search)
   }
 
   func header(width: Int, height: Int) -> [UInt8] {

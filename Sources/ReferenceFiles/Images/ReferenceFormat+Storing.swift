@@ -119,8 +119,8 @@ extension ReferenceFormat {
     _ pixels: PixelBuffer, _ layers: Layers, isQuick: Bool = false, _ provenance: (Digest) -> Provenance
   ) throws(RenderTestingError) -> Data {
     do {
-      let isSmall = !isQuick && pixels.width * pixels.height <= largestSmallImage
-      let bare = try PNG.encode(pixels, effort: isSmall ? .small : .fast)
+      let isSmall = pixels.width * pixels.height <= largestSmallImage
+      let bare = try PNG.encode(pixels, effort: isQuick ? .quickest : isSmall ? .small : .fast)
       let record = provenance(try PNG.scan(bare).imageDataDigest)
       var chunks = try PNGText(keyword: Provenance.keyword, text: record.json).chunk()
       for (keyword, text) in zip(ReferenceImageFile.keywords, [layers.tree, layers.layout]) {

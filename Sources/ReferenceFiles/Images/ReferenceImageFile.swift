@@ -19,7 +19,7 @@ package enum ReferenceImageFile {
       return Int(min(most, Double(reference.count)))
     }
     guard let image = try? PNG.decode([UInt8](reference), pixelLimit: PNG.referencePixelLimit),
-      let quick = try? PNG.encode(image.buffer),
+      let quick = try? PNG.encode(image.buffer, effort: .quickest),
       let scan = try? PNG.scan(quick)
     else { return nil }
     let ratio = Double(actual.imageDataSize) / Double(max(1, scan.imageDataSize))

@@ -14,7 +14,9 @@ package struct PendingExplanation: Sendable {
 
   /// The image that shows the difference; nil where there is none.
   package var diffImage: SnapshotAttachment? {
-    guard hasDiffImage, let image = comparison?.diffImage(), let bytes = try? PNG.encode(image) else {
+    guard hasDiffImage, let image = comparison?.diffImage(),
+      let bytes = try? PNG.encode(image, effort: .quickest)
+    else {
       return nil
     }
     return SnapshotAttachment(name: "diff.png", data: Data(bytes))

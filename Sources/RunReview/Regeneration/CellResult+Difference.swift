@@ -11,7 +11,7 @@ extension CellResult {
     let path = "\(run.images)/\(cell).diff.png"
     // Of sizes so far apart that no image holds both, nothing was counted.
     guard comparison.verdict.sizes.isEmpty || comparison.verdict.counts.outOfBounds > 0,
-      let bytes = try? PNG.encode(comparison.diffImage()),
+      let bytes = try? PNG.encode(comparison.diffImage(), effort: .quickest),
       (try? AtomicFile.write(Data(bytes), to: path)) != nil
     else { return self }
     return with(self) { $0.diff = path }

@@ -82,7 +82,7 @@ package struct RepeatedCells {
       guard let outcomes = cells[cell]?.outcomes, outcomes.count > 1 else { continue }
       let difference = Self.difference(from: shown(outcomes[0].file, cell), to: shown(outcomes[1].file, cell))
       var diff: String?
-      if let image = difference.diff, let bytes = try? PNG.encode(image) {
+      if let image = difference.diff, let bytes = try? PNG.encode(image, effort: .quickest) {
         let path = "\(folder.path)/flaky/\(cell).diff.png"
         try AtomicFile.write(Data(bytes), to: path)
         diff = path
