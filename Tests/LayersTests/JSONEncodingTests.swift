@@ -76,6 +76,11 @@ import Testing
     try expectSame([String: [Double]]())
     try expectSame(Turns())
     try expectSame(Twice())
+    try expectSame([GlyphRun.Glyph]())
+    try expectSame(
+      numbers.enumerated().map {
+        GlyphRun.Glyph(id: .max - UInt32($0), position: Point(x: $1, y: -$1))
+      })
     let read = try JSONForm.decode(Sample.self, try JSONForm.encode(sample), depthLimit: 8)
     #expect(read == sample)
   }
@@ -97,6 +102,8 @@ import Testing
     #expect(path([["a": [1, number]]]) == "Index 0.a.Index 1")
     #expect(path(["b": Float(number)]) == "b")
     #expect(path(["c": Optional(number)]) == "c")
+    let glyphs = [0, number].map { GlyphRun.Glyph(id: 1, position: Point(x: 0, y: $0)) }
+    #expect(path(["d": glyphs]) == "d.Index 1.Index 2")
   }
 
   @Test func `layer trees are written as Foundation writes them`() throws {

@@ -52,6 +52,9 @@ import Testing
     #expect(try decode(Int.self, "9223372036854775807") == .max)
     #expect(try decode(UInt64.self, "18446744073709551615") == .max)
     #expect(try decode(Int64.self, "-9223372036854775808") == .min)
+    #expect(try decode(Int.self, "999999999999999999") == 999_999_999_999_999_999)
+    #expect(try decode(UInt8.self, "255") == 255)
+    #expect(try decode(Int8.self, "0") == 0)
     #expect(try decode(Int.self, "1.0") == 1)
     #expect(try decode(Int.self, "2e3") == 2000)
     for text in ["1.5", "9223372036854775808", "1e99", "\"1\""] {

@@ -65,8 +65,9 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     // What layer trees are full of is read at once.
-    if type == [GlyphRun.Glyph].self, let glyphs = glyphs as? Value { return glyphs }
-    if type == [Double].self, let numbers = numbers as? Value { return numbers }
+    let id = ObjectIdentifier(type)
+    if id == JSONDocument.glyphs, let glyphs = glyphs as? Value { return glyphs }
+    if id == JSONDocument.numbers, let numbers = numbers as? Value { return numbers }
     return try Value(from: self)
   }
 
@@ -96,11 +97,11 @@ extension JSONDecoding {
     var glyphs: [GlyphRun.Glyph] = []
     glyphs.reserveCapacity((Int(entry.next) - place - 1) / 4)
     for place in stride(from: place + 1, to: Int(entry.next), by: 4) {
-      let entries = document.entries[place..<(place + 4)]
-      guard entries[place].kind == .array, Int(entries[place].next) == place + 4,
-        entries.dropFirst().allSatisfy({ $0.kind == .number }),
-        let id = document.number(entries[place + 1]).flatMap(UInt32.init(exactly:)),
-        let x = document.number(entries[place + 2]), let y = document.number(entries[place + 3])
+      let (array, id) = (document.entries[place], document.entries[place + 1])
+      let (x, y) = (document.entries[place + 2], document.entries[place + 3])
+      guard array.kind == .array, Int(array.next) == place + 4, id.kind == .number, x.kind == .number,
+        y.kind == .number, let id = document.number(id).flatMap(UInt32.init(exactly:)),
+        let x = document.number(x), let y = document.number(y)
       else { return nil }
       glyphs.append(.init(id: id, position: .init(x: x, y: y)))
     }

@@ -45,9 +45,21 @@ final class JSONDocument {
   func isKey(_ entry: Entry, _ name: String) -> Bool {
     // By bytes: other characters may be equal to those of a name.
     guard entry.kind == .text else { return text(entry).utf8.elementsEqual(name.utf8) }
-    guard Int(entry.end - entry.start) == name.utf8.count else { return false }
-    return zip(Int(entry.start)..<Int(entry.end), name.utf8).allSatisfy { bytes[$0] == $1 }
+    let count = Int(entry.end - entry.start)
+    guard count == name.utf8.count else { return false }
+    var name = name
+    return name.withUTF8 { name in
+      bytes.withUnsafeBufferPointer { bytes in
+        let start = Int(entry.start)
+        for index in 0..<count where bytes[start + index] != name[index] { return false }
+        return true
+      }
+    }
   }
+
+  /// Arrays that have a way of their own; asking for their types takes longer than comparing these.
+  static let glyphs = ObjectIdentifier([GlyphRun.Glyph].self)
+  static let numbers = ObjectIdentifier([Double].self)
 
   /// The way from the whole to a value.
   func path(to place: Int) -> [any CodingKey] {

@@ -99,7 +99,11 @@ final class JSONEncoding: Encoder {
   /// Writes a value of any type; `key` is its place in this one.
   fileprivate func write<Value: Encodable>(_ value: Value, at key: (any CodingKey)?) throws {
     // What layer trees are full of is written at once.
-    if Value.self == [Double].self, let numbers = value as? [Double] { return try write(numbers, at: key) }
+    let type = ObjectIdentifier(Value.self)
+    if type == JSONDocument.numbers, let numbers = value as? [Double] { return try write(numbers, at: key) }
+    if type == JSONDocument.glyphs, let glyphs = value as? [GlyphRun.Glyph], glyphs.allSatisfy(\.isFinite) {
+      return output.append(glyphs)
+    }
     let encoding = JSONEncoding(self, at: key, output, userInfo)
     try value.encode(to: encoding)
     encoding.finish()
@@ -145,11 +149,21 @@ final class JSONEncoding: Encoder {
   private func sort() {
     guard zip(members, members.dropFirst()).contains(where: { $0.name >= $1.name }) else { return }
     let ends = members.dropFirst().map { $0.start - 1 } + [output.bytes.count]
-    let spans = zip(members, ends).map { (name: $0.name, bytes: output.bytes[$0.start..<$1]) }
-    let last = Dictionary(spans.map { ($0.name, $0.bytes) }) { _, second in second }
-    let sorted = last.sorted { $0.key < $1.key }.map(\.value).joined(separator: [UInt8(ascii: ",")])
-    output.bytes.replaceSubrange((start + 1)..., with: Array(sorted))
+    let order = members.indices.sorted { (members[$0].name, $0) < (members[$1].name, $1) }
+    var sorted: [UInt8] = []
+    sorted.reserveCapacity(output.bytes.count - start)
+    for (place, index) in order.enumerated() {
+      let isLast = place + 1 == order.count || members[order[place + 1]].name != members[index].name
+      guard isLast else { continue }
+      if !sorted.isEmpty { sorted.append(UInt8(ascii: ",")) }
+      sorted += output.bytes[members[index].start..<ends[index]]
+    }
+    output.bytes.replaceSubrange((start + 1)..., with: sorted)
   }
+}
+
+extension GlyphRun.Glyph {
+  fileprivate var isFinite: Bool { position.x.isFinite && position.y.isFinite }
 }
 
 /// Bytes that grow.
@@ -159,6 +173,24 @@ private final class JSONOutput {
   func append(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
 
   func append(number text: String) { Self.append(text, to: &bytes) }
+
+  func append(_ glyphs: [GlyphRun.Glyph]) {
+    var written: [UInt8] = []
+    written.reserveCapacity(20 * glyphs.count + 2)
+    written.append(UInt8(ascii: "["))
+    for glyph in glyphs {
+      if written.count > 1 { written.append(UInt8(ascii: ",")) }
+      written.append(UInt8(ascii: "["))
+      written.append(contentsOf: glyph.id.description.utf8)
+      for number in [glyph.position.x, glyph.position.y] {
+        written.append(UInt8(ascii: ","))
+        Self.append(number.description, to: &written)
+      }
+      written.append(UInt8(ascii: "]"))
+    }
+    written.append(UInt8(ascii: "]"))
+    bytes += written
+  }
 
   func append(_ numbers: [Double]) {
     var written: [UInt8] = []

@@ -12,6 +12,7 @@ extension JSONDocument {
   ///
   /// Every digit counts: a double in between would round those behind the sixteenth.
   func wholeNumber<Number: FixedWidthInteger>(_: Number.Type, _ entry: Entry) -> Number? {
+    if let number = Self.digits(bytes[Int(entry.start)..<Int(entry.end)]) { return Number(exactly: number) }
     let spelled = spelling(entry)
     guard let end = spelled.firstIndex(where: { ".eE".contains($0) }) else { return Number(spelled) }
     let parts = spelled.split(maxSplits: 1) { $0 == "e" || $0 == "E" }
@@ -27,6 +28,17 @@ extension JSONDocument {
     // No type has more than 39 digits.
     guard zeros >= 0, zeros + digits.count < 40 else { return nil }
     return Number((spelled.hasPrefix("-") ? "-" : "") + digits + String(repeating: "0", count: zeros))
+  }
+
+  /// The number that up to 18 digits spell; nil where there is anything else.
+  private static func digits(_ spelled: ArraySlice<UInt8>) -> Int64? {
+    guard (1...18).contains(spelled.count) else { return nil }
+    var number: Int64 = 0
+    for byte in spelled {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      number = 10 * number + Int64(byte - UInt8(ascii: "0"))
+    }
+    return number
   }
 
   /// The number that a text spells as JSON has it, but for zeros in front; nil where it spells none, or one too large for a double.
