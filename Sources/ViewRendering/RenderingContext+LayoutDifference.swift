@@ -4,6 +4,14 @@ extension RenderingContext {
   /// Nil where nothing differs, where so much does that it cannot be laid out one by one, and where a record cannot be
   /// laid out with these fonts.
   public func layoutDifference(from old: LayoutRecord, to new: LayoutRecord) -> LayoutDifference? {
-    (try? old.difference(to: new, with: typesetter)) ?? nil
+    var problem: String?
+    return layoutDifference(from: old, to: new, problem: &problem)
+  }
+
+  /// The same; `problem` becomes a sentence where the text of so many differences is too long to be laid out.
+  package func layoutDifference(
+    from old: LayoutRecord, to new: LayoutRecord, problem: inout String?
+  ) -> LayoutDifference? {
+    (try? old.difference(to: new, with: typesetter, problem: &problem)) ?? nil
   }
 }

@@ -76,10 +76,10 @@ package struct ExplainedImage: Sendable {
         old: .init(tree: old, image: pixels, libraries: libraries),
         new: .init(tree: drawn, image: newPixels, libraries: new.libraries), scale: scale,
         newIsDrawnHere: new.isDrawnHere)
-      let problem = new.layout.flatMap { layout?.differenceProblem(to: $0) }
+      var problem: String?
       let explanation = pool.withContext { context in
         if let layout, let newLayout = new.layout {
-          explainer.layout = context.layoutDifference(from: layout, to: newLayout)
+          explainer.layout = context.layoutDifference(from: layout, to: newLayout, problem: &problem)
         }
         return explainer.explain(with: context)
       }

@@ -6,11 +6,7 @@ extension LayoutRecord {
   /// The most bytes of text that are laid out for all differences together.
   package static let differenceTextLimit = 4_000_000
 
-  /// Why the differences of another record are not laid out one by one, a sentence; nil where the text is not too long.
-  package func differenceProblem(to new: LayoutRecord) -> String? {
-    differenceProblem(LayoutEditList(from: root, to: new.root).edits.count)
-  }
-
+  /// Why so many differences are not laid out one by one, a sentence; nil where the text is not too long.
   private func differenceProblem(_ edits: Int) -> String? {
     let size = (edits + 2) * root.textSize
     guard edits > 0, size > Self.differenceTextLimit else { return nil }
@@ -22,15 +18,17 @@ extension LayoutRecord {
 
   /// What differs in another record, with what each difference alone does to these views.
   ///
-  /// Nil where nothing differs, and where so much does that it cannot be laid out one by one.
+  /// Nil where nothing differs, and where so much does that it cannot be laid out one by one; `problem` becomes a sentence
+  /// that says so where its text is too long.
   package func difference(
-    to new: LayoutRecord, with typesetter: Typesetter
+    to new: LayoutRecord, with typesetter: Typesetter, problem: inout String?
   ) throws(LayoutRecordError) -> LayoutDifference? {
-    guard scale == new.scale else { return nil }
     let edits = LayoutEditList(from: root, to: new.root).edits
+    problem = differenceProblem(edits.count)
+    guard scale == new.scale else { return nil }
     let hasOtherCanvas = canvas != new.canvas
     guard !edits.isEmpty || hasOtherCanvas, edits.count <= Self.differenceLimit,
-      (edits.count + 2) * root.count <= Self.differenceViewLimit, differenceProblem(edits.count) == nil
+      (edits.count + 2) * root.count <= Self.differenceViewLimit, problem == nil
     else { return nil }
     var result = LayoutDifference(base: try layOut(with: typesetter), changes: [])
     if hasOtherCanvas {

@@ -15,27 +15,29 @@ struct ViewPairs {
       partners[one] = two
       taken.insert(two)
     }
+    let (oldIds, newIds) = (old.indices.map { old[$0].pathId }, new.indices.map { new[$0].pathId })
     var places = Dictionary(
-      new.indices.compactMap { two in new[two].pathId.map { ($0, two) } },
+      new.indices.compactMap { two in newIds[two].map { ($0, two) } },
       uniquingKeysWith: { first, _ in first })
     for one in old.indices {
-      if let id = old[one].pathId, let two = places.removeValue(forKey: id) { pair(one, two) }
+      if let id = oldIds[one], let two = places.removeValue(forKey: id) { pair(one, two) }
     }
     let anonymous = (
-      old.indices.filter { partners[$0] == nil && old[$0].pathId == nil },
-      new.indices.filter { !taken.contains($0) && new[$0].pathId == nil }
+      old.indices.filter { partners[$0] == nil && oldIds[$0] == nil },
+      new.indices.filter { !taken.contains($0) && newIds[$0] == nil }
     )
-    for (one, two) in Self.alignment(
-      anonymous.0.map { old[$0].content }, anonymous.1.map { new[$0].content })
-    {
+    let contents = (anonymous.0.map { old[$0].content }, anonymous.1.map { new[$0].content })
+    for (one, two) in Self.alignment(contents.0, contents.1) {
       pair(anonymous.0[one], anonymous.1[two])
     }
     // What went from one place and came to another one has changed places.
-    var leftOver = Dictionary(
-      grouping: anonymous.1.filter { !taken.contains($0) }, by: { new[$0].content })
-    for one in anonymous.0 where partners[one] == nil {
-      guard let two = leftOver[old[one].content]?.first else { continue }
-      leftOver[old[one].content]?.removeFirst()
+    var leftOver: [Int: [Int]] = [:]
+    for (two, content) in zip(anonymous.1, contents.1) where !taken.contains(two) {
+      leftOver[content, default: []].append(two)
+    }
+    for (one, content) in zip(anonymous.0, contents.0) where partners[one] == nil {
+      guard let two = leftOver[content]?.first else { continue }
+      leftOver[content]?.removeFirst()
       pair(one, two)
     }
     // Between those, views of one name and kind in their order.
@@ -49,7 +51,7 @@ struct ViewPairs {
       let limit = later.filter { $0 >= next }.min() ?? new.count
       guard next < limit else { continue }
       let two = (next..<limit).first { two in
-        !taken.contains(two) && new[two].pathId == nil && new[two].name == old[one].name
+        !taken.contains(two) && newIds[two] == nil && new[two].name == old[one].name
           && new[two].root == old[one].root
       }
       if let two {
@@ -99,7 +101,7 @@ extension LayoutEntry {
   }
 
   /// The component with the author's id; nil where there is none.
-  fileprivate var pathId: Substring? { path.description.last == ")" ? component : nil }
+  fileprivate var pathId: Substring? { path.endsWithId ? component : nil }
 
   /// The component without its place among siblings.
   fileprivate var name: Substring { component.prefix { $0 != "[" } }
@@ -120,7 +122,7 @@ extension LayoutEntry {
       hasher.combine(entry.pieces)
       hasher.combine(entry.values)
       hasher.combine(entry.views.count)
-      for view in entry.views { add(view) }
+      for index in entry.views.indices { add(entry.views[index]) }
     }
     add(self)
     return hasher.finalize()

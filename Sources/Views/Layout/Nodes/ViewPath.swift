@@ -50,6 +50,9 @@ final class ViewPath: Sendable, Hashable {
     return text
   }
 
+  /// Whether the description ends as one with an author's id does.
+  var endsWithId: Bool { id != nil || index == nil && name.last == ")" }
+
   private var hasNoComponent: Bool { name.isEmpty && id == nil && index == nil }
 
   /// Without interpolation: a layout spells thousands of these.
