@@ -67,7 +67,8 @@ extension Provenance {
     pixelDigest = pixels.digest
     self.dataDigest = dataDigest
     layersDigest = image.layers?.digest
-    guard let layers = image.layers, let views = image.views else { return }
+    // Without a name, no view is looked for.
+    guard let layers = image.layers, let views = image.views, views.hasIdentifiers else { return }
     let undrawn = LayerPlaces(of: [], in: layers, views: views, scale: image.scale).undrawn
     regions = undrawn.isEmpty ? nil : undrawn
   }

@@ -18,6 +18,13 @@ public struct PlacedView: Sendable, Hashable {
   /// The views inside.
   public var children: [PlacedView]
 
+  /// Whether it or a view inside has a name for tests.
+  package var hasIdentifiers: Bool {
+    if identifier != nil { return true }
+    for index in children.indices where children[index].hasIdentifiers { return true }
+    return false
+  }
+
   /// The first view, from the outside in, that meets a condition.
   public func first(where condition: (PlacedView) -> Bool) -> PlacedView? {
     if condition(self) { return self }
