@@ -62,8 +62,9 @@ struct TestEvents {
   /// Reads lines; those that cannot be read, as the last one after a crash, are left out.
   init(_ data: Data) {
     let decoder = JSONDecoder()
-    for line in data.split(separator: UInt8(ascii: "\n")) {
-      if let record = try? decoder.decode(Record.self, from: line) { add(record.payload) }
+    // Bytes are split many times faster than data.
+    for line in [UInt8](data).split(separator: UInt8(ascii: "\n")) {
+      if let record = try? decoder.decode(Record.self, from: Data(line)) { add(record.payload) }
     }
   }
 

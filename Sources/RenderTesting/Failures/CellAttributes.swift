@@ -59,13 +59,15 @@ package struct CellAttributes: Hashable {
   private mutating func readName() {
     var rest: [String] = []
     for component in caseName.split(separator: "/") {
-      var parts = component.split { "-_.+ ,@".contains($0) }.map(String.init)[...]
+      var parts = component.split(whereSeparator: Self.isSeparator)[...]
       var left: [Substring] = []
       while !parts.isEmpty {
-        let count = (1...min(parts.count, Vocabulary.longest)).reversed().first {
-          take(parts.prefix($0).joined())
+        let words = parts.prefix(Vocabulary.longest).map { $0.lowercased() }
+        let count = (1...words.count).reversed().first { count in
+          let size = words[..<count].reduce(0) { $0 + $1.utf8.count }
+          return size <= Vocabulary.longestWord && take(words[..<count].joined())
         }
-        if count == nil { left.append(parts[parts.startIndex][...]) }
+        if count == nil { left.append(parts[parts.startIndex]) }
         parts.removeFirst(count ?? 1)
       }
       if !left.isEmpty { rest.append(left.joined(separator: "-")) }
@@ -73,9 +75,15 @@ package struct CellAttributes: Hashable {
     if !rest.isEmpty { caseName = rest.joined(separator: "/") }
   }
 
-  /// Takes a name's part over where it is one of a device or trait, each once.
-  private mutating func take(_ part: String) -> Bool {
-    let word = part.lowercased()
+  private static func isSeparator(_ character: Character) -> Bool {
+    switch character {
+    case "-", "_", ".", "+", " ", ",", "@": true
+    default: false
+    }
+  }
+
+  /// Takes a name's part, in lower case, over where it is one of a device or trait, each once.
+  private mutating func take(_ word: String) -> Bool {
     if let trait = Vocabulary.traits[word] {
       guard traits.count < Self.traitLimit, dimensions[Self.dimension(of: trait)] == nil else { return false }
       traits.append(trait)
@@ -108,6 +116,10 @@ package struct CellAttributes: Hashable {
 private enum Vocabulary {
   /// The most parts of a name that separators cut a device's or trait's name into.
   static let longest = 7
+
+  /// The most bytes of a name, or of a width with a height: `12345x12345`.
+  static let longestWord =
+    (traits.keys.map(\.utf8.count) + devices.keys.map(\.utf8.count)).max().map { max($0, 11) } ?? 11
 
   static let devices = Dictionary(
     DeviceProfile.all.flatMap { device in

@@ -73,7 +73,7 @@ struct FailureExtent {
       }
       self.attributes = attributes
       cells = attributes.map(Properties.init)
-      places = Dictionary(results.enumerated().map { ($1.cell, $0) }) { first, _ in first }
+      places = Dictionary(results.indices.map { (results[$0].cell, $0) }) { first, _ in first }
       var holders: [Label: [Int]] = [:]
       for (index, cell) in cells.enumerated() {
         for label in Set(cell.labels) { holders[label, default: []].append(index) }

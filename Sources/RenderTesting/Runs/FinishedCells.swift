@@ -27,8 +27,9 @@ package struct FinishedCells: Sendable {
   package init(of folder: RunFolder) {
     let data = (try? RegularFile.contents(Self.path(in: folder), limit: FileContents.Limit.journal)) ?? nil
     let (paths, known) = (folder.journalPaths, RealPaths())
-    let found = (data ?? Data()).split(separator: UInt8(ascii: "\n")).compactMap { text -> CellResult? in
-      guard let line = try? JournalLine(json: text), case .cell(let result) = line.entry,
+    let found = [UInt8](data ?? Data()).split(separator: UInt8(ascii: "\n")).compactMap {
+      text -> CellResult? in
+      guard let line = try? JournalLine(json: Array(text)), case .cell(let result) = line.entry,
         JournalPaths.isName(result.cell)
       else { return nil }
       return try? paths.resolved(result, known)

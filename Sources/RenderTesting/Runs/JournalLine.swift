@@ -19,8 +19,8 @@ package struct JournalLine: Sendable, Hashable, Codable {
   package static let depthLimit = 64
 
   /// Reads the JSON of a line.
-  package init(json: some Sequence<UInt8>) throws {
-    self = try JSONForm.decode(Self.self, Array(json), depthLimit: Self.depthLimit)
+  package init(json: [UInt8]) throws {
+    self = try JSONForm.decode(Self.self, json, depthLimit: Self.depthLimit)
   }
 
   /// Reads a line; numbers that no run has are an error.

@@ -93,7 +93,9 @@ package struct JournalReader: Sendable {
     for (process, method) in zip(processes, methods) {
       for result in crashed(process) { joined.add(result, of: method) }
     }
-    return joined.results.filter { !$0.isLeftOut }
+    var results = joined.results
+    results.removeAll(where: \.isLeftOut)
+    return results
   }
 
   /// The cells that were left out because nothing changed in them.
@@ -109,8 +111,10 @@ package struct JournalReader: Sendable {
   /// Why files that the last line on a failing cell names are not used, by cell; what passes needs none of them.
   package var refusedFiles: [String: RenderTestingError] {
     ordered.reduce(into: [:]) { found, at in
-      let finish = processes[at.process].finished[at.place]
-      found[finish.result.cell] = finish.result.passes ? nil : finish.refusal
+      let refusal = processes[at.process].finished[at.place].refusal
+      guard refusal != nil || !found.isEmpty else { return }
+      let result = processes[at.process].finished[at.place].result
+      found[result.cell] = result.passes ? nil : refusal
     }
   }
 
@@ -119,7 +123,9 @@ package struct JournalReader: Sendable {
   /// Results are large, so their places are sorted.
   private var ordered: [(order: Int, process: Int, place: Int)] {
     processes.indices.flatMap { process in
-      processes[process].finished.enumerated().map { (order: $1.order, process: process, place: $0) }
+      processes[process].finished.indices.map {
+        (order: processes[process].finished[$0].order, process: process, place: $0)
+      }
     }.sorted { $0 < $1 }
   }
 
@@ -139,7 +145,7 @@ package struct JournalReader: Sendable {
   private mutating func add(_ journal: [UInt8], named name: String, _ known: RealPaths) {
     var process = Process(number: Int32(name.prefix { $0 != "-" }) ?? 0, arguments: [])
     var order = 0
-    for line in Self.lines(journal) {
+    for line in Self.lines(journal).lazy.joined() {
       guard let line, let (entry, refusal) = checked(line.entry, known)
       else {
         damagedLines += 1
@@ -155,15 +161,15 @@ package struct JournalReader: Sendable {
   private static let portion = 64
 
   /// The lines, nil for what is none; read on all processors, since results with their causes take long to read.
-  private static func lines(_ journal: [UInt8]) -> [JournalLine?] {
+  private static func lines(_ journal: [UInt8]) -> [[JournalLine?]] {
     let texts = journal.split(separator: UInt8(ascii: "\n"))
     let starts = Array(stride(from: 0, to: texts.count, by: portion))
     let found = Mutex<[Int: [JournalLine?]]>([:])
     DispatchQueue.concurrentPerform(iterations: starts.count) { index in
-      let lines = texts[starts[index]...].prefix(portion).map { try? JournalLine(json: $0) }
+      let lines = texts[starts[index]...].prefix(portion).map { try? JournalLine(json: Array($0)) }
       found.withLock { $0[index] = lines }
     }
-    return found.withLock { found in starts.indices.flatMap { found[$0] ?? [] } }
+    return found.withLock { found in starts.indices.map { found[$0] ?? [] } }
   }
 
   /// The entry with paths that can be used, and why others are not; nil for what no run writes.
