@@ -47,7 +47,11 @@ struct OldImages {
   /// Letters of two scripts may become one glyph, such as χ and x, but one of A to z does not become another script's.
   private static let foreign = 0.03
   /// What many faces draw with one glyph.
-  private static let same: Set<Set<String>> = [[",", "\u{201A}"], ["\u{B5}", "\u{3BC}"]]
+  private static func isSame(_ one: String, _ two: String) -> Bool {
+    [(",", "\u{201A}"), ("\u{B5}", "\u{3BC}")].contains {
+      ($0 == one && $1 == two) || ($0 == two && $1 == one)
+    }
+  }
 
   private var entries: [Entry] = []
 
@@ -71,7 +75,7 @@ struct OldImages {
     let isBasic = piece.text.unicodeScalars.allSatisfy(\.isASCII)
     for entry in entries where entry.text != piece.text {
       let isForeign = entry.script != nil && script != nil && entry.script != script
-      guard !Self.same.contains([entry.text, piece.text]), isBasic || !isForeign else { continue }
+      guard isBasic || !isForeign, !Self.isSame(entry.text, piece.text) else { continue }
       let limit = min(nearest?.distance ?? bound, isForeign ? Self.foreign : 1)
       let ratio = Double(min(entry.old.ink, new.ink) / max(entry.old.ink, new.ink))
       guard 1 - ratio < limit, new.leastDifference(from: entry.old) < limit else { continue }

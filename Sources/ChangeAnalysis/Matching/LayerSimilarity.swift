@@ -15,7 +15,7 @@ struct LayerSimilarity {
     let (first, second) = (old[one], new[two])
     let names = nameScore(first, second)
     if first.sort == second.sort, isStyledAlone(first, second) { return 150 + names }
-    if first.subtree == second.subtree { return 100 + names + placeScore(first.layer, second.layer) }
+    if first.subtree == second.subtree { return 100 + names + placeScore(first, second) }
     guard
       first.sort == second.sort || (isPlain(first) && isPlain(second)) || names > 100
         || isSameSpot(first, second)
@@ -24,11 +24,11 @@ struct LayerSimilarity {
     if names < 60, isElsewhere(one, two) { return 0 }
     let likeness = contentScore(one, two)
     if hasOtherName(first.name, second.name) {
-      let place = placeScore(first.layer, second.layer)
+      let place = placeScore(first, second)
       guard !isKept(one, two), isEvident(first, second, likeness, place) else { return 0 }
       return max(Self.least, likeness + place + max(names, -12))
     }
-    return likeness + names + placeScore(first.layer, second.layer)
+    return likeness + names + placeScore(first, second)
   }
 
   /// Whether both have one name and one style for layout, which no other layer beside them has.
@@ -104,8 +104,9 @@ struct LayerSimilarity {
     }
   }
 
-  private func placeScore(_ one: Layer, _ two: Layer) -> Double {
-    (one.frame.size == two.frame.size ? 6 : 0) + (one.frame.origin == two.frame.origin ? 4 : 0)
+  private func placeScore(_ one: LayerTable.Node, _ two: LayerTable.Node) -> Double {
+    let (first, second) = (one.layer.frame, two.layer.frame)
+    return (first.size == second.size ? 6 : 0) + (first.origin == second.origin ? 4 : 0)
   }
 
   private func contentScore(_ one: Int, _ two: Int) -> Double {

@@ -28,6 +28,8 @@ struct LayerTable {
     var sketch: LayerSketch
     /// Its name, taken apart.
     let name: LayerName
+    /// Whether what it shows says which layer it is: a text or an image.
+    let isTelling: Bool
 
     init(_ layer: Layer, parent: Int, place: Int, index: Int, origin: Point) {
       self.layer = layer
@@ -37,15 +39,12 @@ struct LayerTable {
       sort = layer.sort
       sketch = LayerSketch()
       name = LayerName(layer.id)
-    }
-
-    /// Whether what it shows says which layer it is: a text or an image.
-    var isTelling: Bool {
-      switch layer.content {
-      case .text(let runs): runs.reduce(0) { $0 + $1.glyphs.count } > 2
-      case .image: true
-      default: false
-      }
+      isTelling =
+        switch layer.content {
+        case .text(let runs): runs.reduce(0) { $0 + $1.glyphs.count } > 2
+        case .image: true
+        default: false
+        }
     }
   }
 
