@@ -62,10 +62,10 @@ package struct CellAttributes: Hashable {
       var parts = component.split(whereSeparator: Self.isSeparator)[...]
       var left: [Substring] = []
       while !parts.isEmpty {
-        let words = parts.prefix(Vocabulary.longest).map { $0.lowercased() }
-        let count = (1...words.count).reversed().first { count in
-          let size = words[..<count].reduce(0) { $0 + $1.utf8.count }
-          return size <= Vocabulary.longestWord && take(words[..<count].joined())
+        let names = parts.prefix(Vocabulary.longest).map { $0.lowercased() }
+        let count = (1...names.count).reversed().first { count in
+          let size = names[..<count].reduce(0) { $0 + $1.utf8.count }
+          return size <= Vocabulary.longestWord && take(names[..<count].joined())
         }
         if count == nil { left.append(parts[parts.startIndex]) }
         parts.removeFirst(count ?? 1)
