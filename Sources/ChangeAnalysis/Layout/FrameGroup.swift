@@ -178,25 +178,6 @@ struct FrameGroup {
     return found
   }
 
-  /// What may share the line otherwise among its layers: those of one length have several with other bases, and those of
-  /// several have one without their weights.
-  func sharing() -> [Property] {
-    guard lines.count == 1, isSame(whole(main).0, whole(main).1) else { return [] }
-    let all = nodes.map { spans($0, main) }
-    guard let first = all.min(by: { $0.0.low < $1.0.low }), let last = all.max(by: { $0.0.high < $1.0.high }),
-      isSame(first.0.low, first.1.low), isSame(last.0.high, last.1.high),
-      steps(nodes, main).allSatisfy({ isSame($0.0, $0.1) })
-    else { return [] }
-    let others = all.filter { !isSame($0.0.length, $0.1.length) }
-    let isSplit = others.contains { one in
-      all.contains { isSame($0.0.length, one.0.length) && !isSame($0.1.length, one.1.length) }
-    }
-    if isSplit { return [.flexBasis] }
-    // Of several that changed, all have one length now.
-    return others.count > 1 && others.allSatisfy { isSame($0.1.length, others[0].1.length) }
-      ? [.flexGrow] : []
-  }
-
   // MARK: Across
 
   private enum Alignment { case start, center, end, stretch }

@@ -103,8 +103,8 @@ struct FrameReadings {
     if group.hasOtherLines { return found + [.flexWrap] }
     if axis != group.main {
       found += group.across(node, quantity.isLength)
-    } else {
-      found += quantity.isLength ? group.sharing() : group.along(node)
+    } else if !quantity.isLength {
+      found += group.along(node)
     }
     if found.isEmpty, flow.count == 1, !quantity.isLength, isAtCorner(node, in: parent) { found = [.inset] }
     return found.unique

@@ -61,9 +61,6 @@ import Testing
     Case("one lost distance of several", row([10, 40, 80]), row([10, 40, 60]), "margin"),
     Case("lost distance of two", row([10, 40]), row([10, 30]), "gap", "margin"),
     Case("middle is start", row([40], y: 40), row([40], y: 0), "alignItems", "padding"),
-    Case("equal lengths that share a line otherwise", line([60, 60, 60]), line([50, 80, 50]), "flexBasis"),
-    Case("lengths that share a line equally", line([50, 80, 50]), line([60, 60, 60]), "flexGrow"),
-    Case("lengths that share a line otherwise", line([40, 60, 80]), line([80, 60, 40])),
     Case("distances at both ends", row([0, 60, 120, 180]), row([15, 65, 115, 165]), "justifyContent"),
     Case("over another one", row([10, 25]), row([10, 32]), "inset"),
     Case(
