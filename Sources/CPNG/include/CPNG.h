@@ -69,7 +69,8 @@ typedef struct {
 /// Looks at all pixels; counts colors only when `count_colors` is not 0.
 cpng_survey cpng_survey_pixels(const uint32_t *pixels, size_t count, int count_colors);
 
-/// How thorough the search for repetitions is: as for references, quick by zlib, or quick by libdeflate, which takes half as long.
+/// How thorough the search for repetitions is: as for references; quick, by zlib; or quick, by libdeflate in half of the time,
+/// above CPNG_WHOLE by zlib.
 typedef enum { CPNG_THOROUGH, CPNG_QUICK, CPNG_QUICKEST } cpng_search;
 
 /// How the rows are filtered and compressed.
