@@ -8,6 +8,7 @@
     python generate.py fifth [NUMBER…] the same for faults_fifth.py, expected_fifth.json
     python generate.py sixth [NUMBER…] the same for faults_sixth.py, expected_sixth.json
     python generate.py seventh [NUMBER…] the same for faults_seventh.py, expected_seventh.json
+    python generate.py eighth [NUMBER…] the same for faults_eighth.py, expected_eighth.json
     python generate.py none            the five runs without a fault, expected_none.json
 """
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Check a set of faults: run.py SET VARIANT [NUMBER…]. Called by run.sh.
 
-SET is tune, third, fourth, fifth, sixth, seventh, blind or none; VARIANT is layout or plain.
+SET is tune, third, fourth, fifth, sixth, seventh, eighth, blind or none; VARIANT is layout or plain.
 Writes out/SET-VARIANT/NUMBER-NAME/ with what the command printed (stdout.txt, stderr.txt), its exit code (code.txt), seconds
 (seconds.txt) and its small JSON files.
 """

@@ -1,6 +1,6 @@
 #!/bin/sh
 # run.sh SET VARIANT [NUMBER…]: lay out what is missing, check each fault of a set, and score.
-#   SET: tune, third, fourth, fifth, sixth, seventh, blind, none     VARIANT: layout, plain     PROOFSHEET: the command
+#   SET: tune, third, fourth, fifth, sixth, seventh, eighth, blind, none     VARIANT: layout, plain     PROOFSHEET: the command
 set -eu
 cd "$(dirname "$0")"
 python=${PYTHON:-python3}
