@@ -5,7 +5,8 @@ import ViewRendering
 
 // Audits every planted flaw and its clean twin, and prints recall and precision: of the open half and the second half of
 // the screens with planted parts, of views that are screens of their own, and of the blind screens. `--seed N` chooses
-// other words of the planted parts, `--quiet` leaves out what was missed and false, `--table` prints a Markdown table.
+// other words of the planted parts, `--set WORD` takes only sets with that word in their names, `--quiet` leaves out what was
+// missed and false, `--table` prints a Markdown table.
 
 let device = DeviceProfile(
   name: "Corpus", size: Size(width: 375, height: 812),
@@ -64,15 +65,21 @@ func blindScore(_ audit: ViewAudit) -> Score {
 
 let audit = ViewAudit(contexts: try .shared)
 let first = Int((seed ?? nil) ?? 0)
-let scores =
+let word = arguments.firstIndex(of: "--set").flatMap { arguments.dropFirst($0 + 1).first } ?? ""
+let sets: [(name: String, score: () -> Score)] =
   [
-    ("planted parts, open half", plantedScore(stride(from: 0, to: Screen.count, by: 2), audit, seed: first)),
     (
-      "planted parts, second half", plantedScore(stride(from: 1, to: Screen.count, by: 2), audit, seed: first)
+      "planted parts, open half",
+      { plantedScore(stride(from: 0, to: Screen.count, by: 2), audit, seed: first) }
     ),
-    ("screens of their own", blindScore(audit)),
+    (
+      "planted parts, second half",
+      { plantedScore(stride(from: 1, to: Screen.count, by: 2), audit, seed: first) }
+    ),
+    ("screens of their own", { blindScore(audit) }),
   ]
-  + BlindScreens.sets.map { ($0.name, blindScreenScore(audit, $0.screens)) }
+  + BlindScreens.sets.map { set in (set.name, { blindScreenScore(audit, set.screens) }) }
+let scores = sets.filter { word.isEmpty || $0.name.contains(word) }.map { ($0.name, $0.score()) }
 if arguments.contains("--table") {
   print(
     "| Corpus | Flawed views | Found | Recall | Findings | False | Precision |\n|---|---:|---:|---:|---:|---:|---:|"
