@@ -152,6 +152,56 @@ import ViewRendering
       ).found(.unmirroredLayout).isEmpty)
   }
 
+  @Test func `a part with a direction of its own is neither mirrored nor read backwards, and a whole is`()
+    throws
+  {
+    let traits: [TraitOverrides] = [.leftToRight, .rightToLeft]
+    let pad = HStack {
+      ForEach(["7", "8", "9", "÷"], id: \.self) { Text(verbatim: $0).frame(width: 50, height: 50) }
+    }.environment(\.layoutDirection, .leftToRight)
+    let checks: Set<AuditCheck> = [.unmirroredLayout, .readingOrder]
+    let calculator = VStack {
+      Text("Sum"); pad
+    }
+    #expect(try audit(calculator, traits: traits, checks: checks).findings.isEmpty)
+    let words = HStack {
+      ForEach(["Seven", "Eight", "Nine"], id: \.self) { Text(verbatim: $0).frame(width: 80, height: 50) }
+    }.environment(\.layoutDirection, .leftToRight)
+    let page = VStack {
+      Text("Sum"); words
+    }
+    #expect(try Set(audit(page, traits: traits, checks: checks).findings.map(\.check)) == checks)
+  }
+
+  @Test func `a row that stands apart on one device alone is found`() throws {
+    let devices = [DeviceProfile.iPadMini, .iPadMini(.landscape)]
+    let cells = devices.flatMap { device in
+      [TraitOverrides.none, .dark].map { AuditCell(device: device, traits: $0) }
+    }
+    func found(_ margin: Double) throws -> [AuditFinding] {
+      let audit = ViewAudit(checks: [.brokenAlignment], contexts: try .shared)
+      return audit.report(of: Halls(margin: margin), across: cells).findings
+    }
+    #expect(try found(8).map(\.cells.count) == [2] && found(8).first?.measure?.value == 8)
+    #expect(try found(0).isEmpty)
+  }
+
+  private struct Halls: View {
+    let margin: Double
+
+    var body: some View {
+      GeometryReader { proxy in
+        VStack {
+          ForEach(["Hall 101", "Hall 104", "Hall 112"], id: \.self) { name in
+            HStack {
+              Text(name); Spacer()
+            }.padding(.leading, proxy.size.width > 1000 && name == "Hall 104" ? margin : 0)
+          }
+        }
+      }
+    }
+  }
+
   @Test func `one cause is one finding over many cells, with the worst one's measure`() throws {
     let view = Text("A title that is far too long").fixedSize().offset(x: 120)
     let report = try audit(view, traits: sizes)

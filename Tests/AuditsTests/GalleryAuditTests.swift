@@ -9,7 +9,6 @@ import ViewRendering
   private static let page = "A page of paper is not mirrored."
   private static let paper = "A page of paper has sizes of its own."
   private static let stripe = "Titles distinguish appointments; the stripe's color only helps to find them."
-  private static let tape = "Time and tape run from left to right on a player."
   private static let bar =
     "The smallest symbols of a bar are 44 points high, and over the 24 of WCAG 2.2 wide."
   private static let small = "Fields and buttons of this height are over the 24 points of WCAG 2.2, SC 2.5.8."
@@ -38,13 +37,6 @@ import ViewRendering
       .init(.unmirroredLayout, "Paper/VStack/VStack/Text", page),
       .init(.unmirroredLayout, "Paper/VStack/VStack/Grid/GridRow/Text", page),
       .init(.readingOrder, "Paper/VStack/VStack/Grid/GridRow/Text", page),
-    ],
-    "Player": [
-      .init(.unmirroredLayout, "HStack/Text", tape),
-      .init(.unmirroredLayout, "HStack/IconButton/Button/Label/Image", tape),
-      .init(.readingOrder, "HStack/Text", tape),
-      .init(.readingOrder, "HStack/IconButton/Button/Label/Image", tape),
-      .init(.readingOrder, "HStack/Button/Label/Image", tape),
     ],
     "Inbox": [
       .init(.truncatedText, "MailRow/HStack/VStack/Text", "The message has the whole subject.")

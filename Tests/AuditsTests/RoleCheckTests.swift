@@ -38,6 +38,49 @@ import ViewRendering
     #expect(try audit(controls).found(.missingTraits).isEmpty)
   }
 
+  @Test(arguments: [
+    "checkmark", "checkmark.circle", "checkmark.circle.fill", "checkmark.square", "checkmark.square.fill",
+  ])
+  func `a check mark that only one of several buttons has is to be read`(name: String) throws {
+    let mark = try #require(Symbol(systemName: name))
+    func ballot(_ traits: [AccessibilityTrait] = [], label: String? = nil) -> some View {
+      VStack {
+        ForEach(0..<3) { index in
+          let row = Button {
+          } label: {
+            HStack {
+              Image(symbol: index == 1 ? mark : .circle).accessibilityHidden(true); Text("Name \(index)")
+            }.frame(height: 44)
+          }.accessibilityAddTraits(index == 1 ? traits : [])
+          if let label, index == 1 { row.accessibilityLabel(label) } else { row }
+        }
+      }
+    }
+    let finding = try #require(try audit(ballot()).found(.missingTraits).first)
+    #expect(finding.fact.contains("Name 1") && finding.fact.contains("check mark"))
+    #expect(try audit(ballot()).found(.missingTraits).count == 1)
+    #expect(try audit(ballot([.selected])).found(.missingTraits).isEmpty)
+    #expect(try audit(ballot(label: "Name 1, chosen")).found(.missingTraits).isEmpty)
+    let answers = HStack {
+      ForEach([mark, .xmark], id: \.self) { symbol in
+        Button {
+        } label: {
+          Image(symbol: symbol).accessibilityHidden(true); Text(symbol == mark ? "Accept" : "Decline")
+        }
+      }
+    }
+    #expect(try audit(answers).found(.missingTraits).isEmpty)
+    let all = VStack {
+      ForEach(0..<3) { _ in
+        Button {
+        } label: {
+          Image(symbol: mark); Text("Send")
+        }
+      }
+    }
+    #expect(try audit(all).found(.missingTraits).isEmpty)
+  }
+
   @Test(arguments: ["", " ", "IMG_2041", "hero.png", "Photo.JPEG"])
   func `an image that says nothing is not to be read`(label: String) throws {
     #expect(

@@ -63,6 +63,21 @@ import ViewRendering
     #expect(lower.found(.coveredText).isEmpty, "\(lower.lines)")
   }
 
+  @Test(arguments: [(0.0, 1), (70, 0)])
+  func `a button over the end of a list hides its last row for ever, unless there is space below`(
+    margin: Double, count: Int
+  ) throws {
+    let rows = ScrollView {
+      VStack {
+        ForEach(0..<13, id: \.self) { Text("Row \($0)").frame(maxWidth: .infinity, alignment: .trailing) }
+      }
+      .padding(.bottom, margin)
+    }
+    let button = Circle().fill(.blue).frame(width: 60, height: 60)
+    let report = try audit(rows.frame(height: 400).overlay(alignment: .bottomTrailing) { button })
+    #expect(report.found(.coveredText).count == count, "\(report.lines)")
+  }
+
   @Test(arguments: [-5.0, -4, 8])
   func `an icon does not touch the digit beside it`(spacing: Double) throws {
     let row = VStack {

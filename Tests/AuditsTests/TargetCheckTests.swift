@@ -109,6 +109,22 @@ import ViewRendering
       ).found(.safeArea).isEmpty)
   }
 
+  @Test func `what scrolls down can leave the margins above and below, and not those beside`() throws {
+    let rows = ScrollView {
+      VStack(alignment: .leading) { ForEach(0..<40, id: \.self) { Text("Row \($0)") } }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    let beside = try audit(rows.ignoresSafeArea(edges: .horizontal), on: .iPhone15(.landscape))
+    #expect(beside.found(.safeArea).count == 1, "\(beside.lines)")
+    #expect(try audit(rows, on: .iPhone15(.landscape)).found(.safeArea).isEmpty)
+    let across = ScrollView(.horizontal) {
+      HStack { ForEach(0..<40, id: \.self) { Text("Column \($0)") } }
+    }
+    #expect(
+      try audit(across.ignoresSafeArea(edges: .horizontal), on: .iPhone15(.landscape)).found(.safeArea)
+        .isEmpty)
+  }
+
   @Test func `a control needs something to be read`() throws {
     let icon = Button {
     } label: {

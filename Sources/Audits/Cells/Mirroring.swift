@@ -5,13 +5,14 @@ extension CellComparison {
   /// direction alone; or an arrow or chevron that lies at the mirrored place still points to the same side.
   ///
   /// Measured: the distance from the mirrored place, points, of views that are equally wide in both, less what the widths
-  /// of the views beside it change by; a finding over 2, since a frame is rounded several times. Of symbols only the
-  /// outlines of the bundled arrows and chevrons are known.
+  /// of the views beside it change by; a finding over 2, since a frame is rounded several times. What has a direction of its
+  /// own, such as a number pad, need not be mirrored. Of symbols only the outlines of the bundled arrows and chevrons are known.
   func unmirroredLayouts() -> [CellFinding] {
     let turnAdvice = "Use arrowForward, arrowBackward or a chevron of that kind, which follow the direction."
     return pairs(.layoutDirection) { $0.layoutDirection == .rightToLeft }.flatMap { left, right in
       var flagged: [String] = []
-      return rows(of: (left, right)).compactMap { before, row -> CellFinding? in
+      return rows(of: (left, right), where: { !$0.hasOwnDirection }).compactMap {
+        before, row -> CellFinding? in
         let distance = abs(cells[left].width - before.frame.maxX - row.frame.minX)
         let isMoved =
           abs(before.frame.width - row.frame.width) <= 1

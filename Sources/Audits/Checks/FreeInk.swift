@@ -91,7 +91,7 @@ extension AuditPass {
   /// Measured: the part of the inked pixels (coverage of at least half, two pixels a point) that stay the same, but for a
   /// quarter, whether the text is drawn black or white, in percent. A finding from 5 % and 6 pixels on. A text that is
   /// hidden wholly is one where assistive technology reads it; else it waits there for its turn. What
-  /// scrolls may lie under what does not where scrolling brings it out, and everything under a sheet or an alert.
+  /// scrolls may lie under what does not where scrolling, as far as it goes, brings it out, and everything under a sheet or an alert.
   func coveredTexts() throws(DrawError) -> [AuditFinding] {
     var found: [AuditFinding] = []
     for text in texts {
@@ -120,14 +120,19 @@ extension AuditPass {
 
   /// The layers drawn after a text and over it; none that scrolling brings it out from under.
   private func covers(of text: DrawnText) -> [DrawnLayer] {
-    let scroll = view.containers(from: view.facts(of: text)?.container).first { $0.kind == .scroll }
+    let scrolls = view.containers(from: view.facts(of: text)?.container).filter { $0.kind == .scroll }
     // Layers of the scroll view have its clip around them; its content is what its clipping layer contains.
-    let clip = text.clips.last { clip in scroll.map { $0.frame.isAlmost(clip.frame) } ?? !view.isDescribed }
+    let clip = text.clips.last { clip in
+      scrolls.first.map { $0.frame.isAlmost(clip.frame) } ?? !view.isDescribed
+    }
     return layers(over: text).filter { layer in
       guard let clip else { return true }
-      guard let scroll else { return layer.path.hasPrefix(clip.path + "/") }
-      if layer.path.hasPrefix(scroll.path + "/") { return !layer.path.hasSuffix("/indicator") }
-      return !scroll.bringsOut(text.bounds, fromUnder: layer.frame)
+      guard let inner = scrolls.first else { return layer.path.hasPrefix(clip.path + "/") }
+      if layer.path.hasPrefix(inner.path + "/") { return !layer.path.hasSuffix("/indicator") }
+      // What scrolls with the text never leaves it.
+      return !scrolls.contains {
+        !layer.path.hasPrefix($0.path + "/") && $0.bringsOut(text.bounds, fromUnder: layer.frame)
+      }
     }
   }
 
@@ -177,12 +182,21 @@ extension DrawnText {
 }
 
 extension AccessibilityContainer {
-  /// Whether scrolling as far as it goes moves what lies in a rectangle out from under another one.
+  /// Whether scrolling as far as it goes moves what another rectangle covers of one out from under it, and not out of sight.
   ///
-  /// Nothing scrolls further down than its start: a cover at the upper edge hides what begins there.
+  /// A button over the end of a list hides the last row for ever, as a bar over its start does the first one. How far a lazy
+  /// container goes is not known.
   fileprivate func bringsOut(_ rect: Rect, fromUnder cover: Rect) -> Bool {
-    guard scrollsVertically, let content, content.isFinite, frame.isFinite else { return true }
-    let isAtTop = cover.minY <= frame.minY + 1 && cover.maxY < frame.midY && cover.width >= frame.width - 1
-    return !isAtTop || cover.maxY - rect.minY <= max(0, frame.minY - content.minY)
+    guard let content, content.isFinite, frame.isFinite else { return true }
+    let hidden = rect.intersection(cover)
+    let (ahead, back) = (isLazy ? .infinity : content.maxY - frame.maxY, frame.minY - content.minY)
+    let isOutDown =
+      hidden.maxY - cover.minY <= min(ahead, hidden.minY - frame.minY) + 0.5
+      || cover.maxY - hidden.minY <= min(back, frame.maxY - hidden.maxY) + 0.5
+    let (right, left) = (isLazy ? .infinity : content.maxX - frame.maxX, frame.minX - content.minX)
+    let isOutAcross =
+      hidden.maxX - cover.minX <= min(right, hidden.minX - frame.minX) + 0.5
+      || cover.maxX - hidden.minX <= min(isLazy ? .infinity : left, frame.maxX - hidden.maxX) + 0.5
+    return scrollsVertically && isOutDown || scrollsHorizontally && isOutAcross
   }
 }

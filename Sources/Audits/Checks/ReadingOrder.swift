@@ -19,7 +19,9 @@ extension AuditPass {
     let isMirrored = view.direction == .rightToLeft
     let backwards = zip(elements, elements.dropFirst()).compactMap { one, next -> AuditFinding? in
       guard let first = orderedFrame(of: one, beside: next), let second = orderedFrame(of: next, beside: one),
-        let distance = second.precedes(first, isMirrored: isMirrored)
+        let distance = second.precedes(
+          first, isMirrored: isMirrored != (view.hasOwnDirection(one.path) && view.hasOwnDirection(next.path))
+        )
       else { return nil }
       return AuditFinding(
         .readingOrder, at: next.path, next.frame, beside: one.path, value: distance,

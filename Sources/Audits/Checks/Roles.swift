@@ -1,11 +1,12 @@
 extension AuditPass {
   /// **Missing traits.**
   ///
-  /// A control does not say what kind of thing it is, so that assistive technology reads it as a text; or a text that
-  /// looks like the headings is none.
+  /// A control does not say what kind of thing it is, so that assistive technology reads it as a text; or that it is chosen; or
+  /// a text that looks like the headings is none.
   ///
   /// A control has one of the traits button, link, toggle, adjustable, searchField and selected, or a value, as fields
-  /// have. A text looks like the headings where two headings or more have its faces, its sizes and its colors, fewer texts
+  /// have. One with a check mark, where others of its component have none or an empty circle or square, has the trait selected or
+  /// toggle, a value, or a word in its label that its texts do not have; else a warning. A text looks like the headings where two headings or more have its faces, its sizes and its colors, fewer texts
   /// that are none have them, and it is no nearer to what is read before it than to what follows. Source: WCAG 2.2, SC 4.1.2 and 1.3.1.
   func missingTraits() -> [AuditFinding] {
     let roles: Set<AccessibilityTrait> = [.button, .link, .toggle, .adjustable, .searchField, .selected]
@@ -16,7 +17,47 @@ extension AuditPass {
         .missingTraits, at: $0.path, $0.frame, "\($0.name) can be used and has no trait that says how",
         "Use a Button, or add .accessibilityAddTraits(.button).")
     }
-    return controls + textsLikeHeadings()
+    return controls + uncheckedControls() + textsLikeHeadings()
+  }
+
+  /// Controls with a check mark that only sight distinguishes from others of their component.
+  private func uncheckedControls() -> [AuditFinding] {
+    let icons = view.layers.filter { $0.isIcon || $0.layer.isChecked != nil }
+    guard icons.contains(where: { $0.layer.isChecked == true }) else { return [] }
+    let components = Dictionary(grouping: readable.filter(\.isInteractive)) { $0.path.shape }
+    return components.sorted { $0.key < $1.key }.flatMap { _, controls -> [AuditFinding] in
+      let looks = Double(controls.count) * Double(icons.count + view.texts.count)
+      guard controls.count > 1, limits.allow(looks * LookCosts.layer, for: "controls with check marks") else {
+        return []
+      }
+      let marks = controls.map { control in
+        let prefix = control.path + "/"
+        return icons.filter { $0.path.hasPrefix(prefix) }.map(\.layer.isChecked)
+      }
+      // Where another one has an icon that says something else, such as a cross, the check mark says what happens.
+      guard marks.allSatisfy({ $0.allSatisfy { $0 != nil } }), marks.contains(where: { !$0.contains(true) })
+      else {
+        return []
+      }
+      return zip(controls, marks).filter { $1.contains(true) && saysNothing(besidesTexts: $0) }.map {
+        control, _ in
+        AuditFinding(
+          .missingTraits, .warning, at: control.path, control.frame,
+          "\(control.name) has a check mark that is not read",
+          "Add .accessibilityAddTraits(.selected), or a value.")
+      }
+    }
+  }
+
+  /// Whether a control has no state, and no word in its label that is in none of its texts.
+  private func saysNothing(besidesTexts control: AccessibilityElement) -> Bool {
+    guard control.value == nil, Set(control.traits).isDisjoint(with: [.selected, .toggle]) else {
+      return false
+    }
+    let prefix = control.path + "/"
+    func words(_ text: String) -> [Substring] { text.lowercased().split { !$0.isLetter && !$0.isNumber } }
+    let texts = Set(view.texts.filter { $0.path.hasPrefix(prefix) }.flatMap { words($0.written ?? $0.text) })
+    return words(control.label).allSatisfy(texts.contains)
   }
 
   private func textsLikeHeadings() -> [AuditFinding] {

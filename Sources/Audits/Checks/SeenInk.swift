@@ -95,11 +95,6 @@ extension AuditPass {
     let (across, down) = (
       scrolls.contains(where: \.scrollsHorizontally), scrolls.contains(where: \.scrollsVertically)
     )
-    func freed(_ rect: Rect) -> Rect {
-      Rect(
-        x: across ? -1e6 : rect.minX, y: down ? -1e6 : rect.minY, width: across ? 2e6 : rect.width,
-        height: down ? 2e6 : rect.height)
-    }
     let inner = clipsInsideScrolls(text).indices
     // A clip that fades what is inside has no edge.
     let hasEdges = text.clips.allSatisfy { $0.whole != nil }
@@ -113,9 +108,10 @@ extension AuditPass {
         && !(clip.whole?.contains(text.bounds, margin: 0.5) ?? true)
       let isFree = !inner.contains(place) || inner.lowerBound == 0 && !scrolls.isEmpty
       return InkBound(
-        frame: isFree ? freed(clip.frame) : clip.frame, path: clip.path, isRounded: isRounded)
+        frame: isFree ? clip.frame.freed(across: across, down: down) : clip.frame, path: clip.path,
+        isRounded: isRounded)
     }
-    return clips + [InkBound(frame: freed(view.canvas))]
+    return clips + [InkBound(frame: view.canvas.freed(across: across, down: down))]
   }
 
   /// The clips around a text inside of the innermost scroll view; all where nothing scrolls.

@@ -94,33 +94,36 @@ extension AuditPass {
   ///
   /// Measured: how far it reaches into the margins of the safe area, or out of the screen's corners, points. A finding for
   /// controls whose middle lies there, and from 2 on, and 6 inked pixels, for the ink of texts, drawn alone with two pixels a
-  /// point. What scrolls can be brought out of it. Needs the margins.
+  /// point. What scrolls can be brought out of it, in the directions in which it scrolls. Needs the margins.
   func underSafeArea() throws(DrawError) -> [AuditFinding] {
     guard let margins = view.tree.accessibility?.safeArea, margins != .zero else { return [] }
     let canvas = view.canvas
     let safe = Rect(
       x: margins.leading, y: margins.top, width: max(0, canvas.width - margins.leading - margins.trailing),
       height: max(0, canvas.height - margins.top - margins.bottom))
-    func canLie(_ container: Int?) -> Bool {
-      !view.containers(from: container).contains { $0.kind == .scroll }
+    // Nothing has to be safe in a direction in which it scrolls.
+    func safeArea(in container: Int?) -> Rect {
+      let scrolls = view.containers(from: container).filter { $0.kind == .scroll }
+      return safe.freed(
+        across: scrolls.contains(where: \.scrollsHorizontally),
+        down: scrolls.contains(where: \.scrollsVertically))
     }
-    func reach(of frame: Rect) -> Double {
-      let seen = frame.intersection(canvas)
-      return seen.isEmpty ? 0 : safe.reach(of: seen)
+    func reach(of element: AccessibilityElement) -> Double {
+      let seen = element.frame.intersection(canvas)
+      return seen.isEmpty ? 0 : safeArea(in: element.container).reach(of: seen)
     }
     let controls = readable.filter { element in
-      element.isInteractive && !element.frame.isEmpty && canLie(element.container)
-        && !safe.contains(Point(x: element.frame.midX, y: element.frame.midY))
-        && reach(of: element.frame) >= 1
+      element.isInteractive && !element.frame.isEmpty && reach(of: element) >= 1
+        && !safeArea(in: element.container).contains(Point(x: element.frame.midX, y: element.frame.midY))
     }
     let names = Set(controls.map(\.path))
     var found = controls.map {
-      finding($0.path, $0.name, $0.frame, reach(of: $0.frame))
+      finding($0.path, $0.name, $0.frame, reach(of: $0))
     }
     for text in texts where isSeen(text) {
-      guard let facts = view.facts(of: text), canLie(facts.container),
+      guard let facts = view.facts(of: text),
         !(view.control(facts.element).map { names.contains($0.path) } ?? false),
-        let reach = try inkReach(of: text, outside: safe), reach >= 2
+        let reach = try inkReach(of: text, outside: safeArea(in: facts.container)), reach >= 2
       else { continue }
       found.append(finding(text.path, text.text.quoted, text.bounds, reach))
     }
@@ -131,8 +134,9 @@ extension AuditPass {
   /// do.
   private func inkReach(of text: DrawnText, outside safe: Rect) throws(DrawError) -> Double? {
     let canvas = view.canvas
-    // The canvas is the screen.
-    let radius = view.cell.device.map { $0.size == canvas.size ? $0.cornerRadius : 0 } ?? 0
+    // The canvas is the screen; what scrolls comes out of its corners.
+    let scrolls = safe.width > canvas.width || safe.height > canvas.height
+    let radius = scrolls ? 0 : view.cell.device.map { $0.size == canvas.size ? $0.cornerRadius : 0 } ?? 0
     guard
       !safe.intersection(canvas.insetBy(x: radius * 0.293, y: radius * 0.293)).contains(
         text.bounds, margin: 0)

@@ -21,7 +21,7 @@ extension AuditCheck {
     .safeArea: AuditRule(
       statement: .wholeInk,
       finding:
-        "a control or painted pixels of a text are outside of the safe area, such as under the status bar, or in a round corner of the screen",
+        "a control or painted pixels of a text are outside of the safe area, such as under the status bar, or in a round corner of the screen, where they do not scroll in that direction",
       bound: 0, unit: "pt", source: "Apple, *Layout*",
       advice: "Let only backgrounds ignore the safe area, and let what is higher than the screen scroll."),
     .overlappingTexts: AuditRule(
@@ -32,7 +32,7 @@ extension AuditCheck {
     .coveredText: AuditRule(
       statement: .freeInk,
       finding:
-        "something drawn later hides a part of a text, or all of an element that assistive technology reads; something laid over the start of what scrolls",
+        "something drawn later hides a part of a text, or all of an element that assistive technology reads; scrolling, as far as it goes, does not bring a text out from under it",
       bound: 5, unit: "%", input: .layers, advice: "Move one of them, or draw the text above."),
     .truncatedText: AuditRule(
       statement: .characters, finding: "a text is truncated and does not have `.allowsTruncation()`",
@@ -90,7 +90,7 @@ extension AuditCheck {
     .missingTraits: AuditRule(
       statement: .role,
       finding:
-        "a control has no accessibility trait, such as button; *(w)* a text looks like a heading and has no heading trait",
+        "a control has no accessibility trait, such as button; *(w)* a text looks like a heading and has no heading trait; the check mark of a control, where another of its component has none, is not read",
       source: "4.1.2, 1.3.1"),
     .exposedDecoration: AuditRule(
       statement: .role,
@@ -133,7 +133,7 @@ extension AuditCheck {
     .unmirroredLayout: AuditRule(
       statement: .mirror,
       finding:
-        "in a right-to-left cell, frames of texts, controls and icons, or arrows (symbols, lines, bitmaps) are not mirrored",
+        "in a right-to-left cell, frames of texts, controls and icons, or arrows (symbols, lines, bitmaps) are not mirrored, outside of parts with a direction of their own and few words",
       bound: 2, unit: "pt", source: "Apple, *Right to left*", input: .cells, trait: .layoutDirection,
       advice: "Use leading and trailing instead of left, right and offsets."),
     .appearanceLayout: AuditRule(
@@ -156,7 +156,7 @@ extension AuditCheck {
     .brokenAlignment: AuditRule(
       statement: .alignment,
       finding:
-        "an aligned edge or equal gap breaks in one cell, or rows share an edge, or columns their top, only in the base cell",
+        "an aligned edge or equal gap breaks in one cell, or rows share an edge, or columns their top, only in the base cell or on the first device",
       bound: 1, unit: "pt", severity: .warning, input: .cells,
       advice: "Look for a measure that depends on a trait, or for another alignment of the views around."),
     .smallRange: AuditRule(

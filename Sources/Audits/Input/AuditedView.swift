@@ -43,6 +43,17 @@ public struct AuditedView: Sendable {
   /// at all between.
   private(set) var movesEvenly = false
 
+  /// The paths of the outermost views with a layout direction of their own, such as a number pad; empty where these have most
+  /// letters of the texts.
+  private var ownDirections: Set<String> = []
+
+  /// Whether a view has a layout direction of its own.
+  func hasOwnDirection(_ path: String) -> Bool {
+    guard !ownDirections.isEmpty else { return false }
+    return ownDirections.contains(path)
+      || path.indices.contains { path[$0] == "/" && ownDirections.contains(String(path[..<$0])) }
+  }
+
   /// The direction of reading: that of the cell or the tree, or what most letters of the texts say.
   var direction: LayoutDirection {
     if let laidOutDirection { return laidOutDirection }
@@ -93,6 +104,10 @@ public struct AuditedView: Sendable {
     self.init(tree: layout.tree, cell: cell)
     laidOutDirection = cell.allTraits.layoutDirection
     movesEvenly = !layout.readsSize
+    ownDirections = Set(layout.ownDirections)
+    // A pad of digits may keep its direction; what has most of the text is not mirrored.
+    func letters(_ texts: [DrawnText]) -> Int { texts.reduce(0) { $0 + $1.text.count(where: \.isLetter) } }
+    if letters(texts.filter { hasOwnDirection($0.path) }) * 2 > letters(texts) { ownDirections = [] }
   }
 
   var canvas: Rect { Rect(origin: .zero, size: tree.size) }

@@ -78,6 +78,12 @@ extension Layer {
     return runs
   }
 
+  /// Whether it draws a bundled check mark, or the empty circle or square in place of one; nil for anything else.
+  var isChecked: Bool? {
+    guard case .shape(let shape) = content else { return nil }
+    return Symbol.isChecked(shape.path, in: frame.size)
+  }
+
   /// Whether it draws an arrow or a chevron that points to the right, or to the left, in its own coordinates.
   fileprivate var pointsRight: Bool? {
     if case .image(let content) = content { return content.image.arrowPointsRight }

@@ -19,6 +19,13 @@ extension Rect {
     abs(width - other.width) <= 1 && abs(height - other.height) <= 1
   }
 
+  /// It without sides across, or down: from a million points before to a million points after.
+  func freed(across: Bool, down: Bool) -> Rect {
+    Rect(
+      x: across ? -1e6 : minX, y: down ? -1e6 : minY, width: across ? 2e6 : width, height: down ? 2e6 : height
+    )
+  }
+
   /// Whether it shares a row with another rectangle, by half of the lower one's height.
   func sharesRow(with other: Rect) -> Bool {
     min(maxY, other.maxY) - max(minY, other.minY) >= min(height, other.height) / 2

@@ -23,6 +23,8 @@ struct ElementRow {
   var isCovered = false
   /// The containers around it that make only what is in sight.
   var lazyContainers: [String] = []
+  /// Whether it is laid out in another direction than the whole.
+  var hasOwnDirection = false
   /// Whether it lies in a bar, whose texts need not grow.
   var isInBar = false
   /// Whether it is an arrow that points to the right, or to the left; nil for anything else.

@@ -56,6 +56,7 @@ struct ElementTable {
       counts[name, default: 0] += 1
       row.key = "\(name) \(counts[name, default: 0])"
       if row.kind == .text, let drawn = drawn[row.path] { row.note(drawn) }
+      row.hasOwnDirection = view.hasOwnDirection(row.path)
       return row
     }
     byKey = Dictionary(rows.map { ($0.key, $0) }) { first, _ in first }

@@ -1,9 +1,11 @@
 extension Typesetter {
-  /// Lays out a view, and puts what its pixels do not show into its layer tree; `readsSize` where code of the author's decides
-  /// by a size, which may be another layout at any width.
+  /// Lays out a view, and puts what its pixels do not show into its layer tree.
+  ///
+  /// `readsSize` where code of the author's decides by a size, which may be another layout at any width; `ownDirections` are the
+  /// paths of the outermost views that have another layout direction than the whole, and nothing in them has that again.
   package func layOutForAudit(
     _ view: any View, on device: DeviceProfile?, size: LayoutSize = .device, traits: TraitOverrides = .none
-  ) throws(LayoutError) -> (tree: LayerTree, readsSize: Bool) {
+  ) throws(LayoutError) -> (tree: LayerTree, readsSize: Bool, ownDirections: [String]) {
     let request = LayoutRequest(device: device, size: size, traits: traits)
     return try laidOut(view, request) { layout, root in
       var tree = layout.tree
@@ -11,7 +13,7 @@ extension Typesetter {
       tree.accessibility = root.map {
         AccessibilityWalk.tree(of: $0, in: tree.size, safeArea: request.margins)
       }
-      return (tree, root?.readsSize ?? false)
+      return (tree, root?.readsSize ?? false, root.map { $0.paths(notIn: $0.direction) } ?? [])
     }
   }
 
@@ -47,6 +49,18 @@ extension Typesetter {
 
 extension Node {
   fileprivate var readsSize: Bool { behavior.readsSize || children.contains(where: \.readsSize) }
+
+  fileprivate var direction: LayoutDirection { environment.stored.traits.layoutDirection }
+
+  /// The paths of the outermost views in it that have another layout direction, as all in them has.
+  fileprivate func paths(notIn around: LayoutDirection) -> [String] {
+    if direction == around { return children.flatMap { $0.paths(notIn: around) } }
+    return keeps(direction) ? [path.description] : []
+  }
+
+  private func keeps(_ direction: LayoutDirection) -> Bool {
+    self.direction == direction && children.allSatisfy { $0.keeps(direction) }
+  }
 }
 
 extension LayoutRequest {
