@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ClosedDescriptorTests {
+@Suite(.waiting) struct ClosedDescriptorTests {
   private static let tree = #"{"version": 1, "size": [4, 4], "root": {"frame": [0, 0, 4, 4]}}"#
 
   /// Runs a line of shell, in which "$0" is the command, in a folder; returns the exit code, or -1 for a signal.

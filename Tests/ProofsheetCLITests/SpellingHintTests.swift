@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProofsheetCLI
 
-@Suite struct SpellingHintTests {
+@Suite(.waiting) struct SpellingHintTests {
   @Test(arguments: [
     (["acept"], "Did you mean 'accept'?"),
     (["strategy", "chek"], "Did you mean 'check'?"),

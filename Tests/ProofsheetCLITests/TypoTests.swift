@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProofsheetCLI
 
-@Suite struct TypoTests {
+@Suite(.waiting) struct TypoTests {
   @Test(arguments: [
     ("tset", "test"), ("chekc --layers .", "check"), ("satus", "status"), ("acept", "accept"),
     ("exlain a b", "explain"), ("rejct", "reject"), ("rendr x.json", "render"), ("fonts lsit", "list"),

@@ -3,7 +3,7 @@ import PixelBuffers
 import TestSupport
 import Testing
 
-@Suite struct AuditCommandTests {
+@Suite(.waiting) struct AuditCommandTests {
   /// Two buttons of 16 points side by side, of which one has no label.
   static let flawed = """
     {"version":1,"size":[100,100],"root":{"frame":[0,0,100,100]},"accessibility":{"elements":[

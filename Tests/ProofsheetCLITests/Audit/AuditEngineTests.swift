@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `audit` of the cells of an engine.
-@Suite struct AuditEngineTests {
+@Suite(.waiting) struct AuditEngineTests {
   let folder: TemporaryFolder
 
   /// An engine that lays two texts out at the sides of a row that is as wide as the screen: they meet where it is narrow.

@@ -4,7 +4,7 @@ import Testing
 
 /// The views of a package's tests, which the command audits in place of comparing them: those of the bundle that this test is
 /// in.
-@Suite struct PackageAuditTests {
+@Suite(.waiting) struct PackageAuditTests {
   private func run(_ arguments: String...) throws -> (outcome: BuiltCommand.Outcome, folder: TemporaryFolder)
   {
     try run(arguments)

@@ -5,7 +5,7 @@ import Testing
 @testable import ProofsheetCLI
 
 /// `proofsheet bisect` where each commit is built: tests of a package, and a layout engine.
-@Suite struct BisectBuildTests {
+@Suite(.waiting) struct BisectBuildTests {
   @Test func `tests of a package are built once for each commit, and failed builds are skipped`() throws {
     let package = try DiffPackage()
     func commit(_ subject: String) throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import ProofsheetCLI
 
 /// `proofsheet bisect` in histories of layer trees, which need no build.
-@Suite struct BisectTreesTests {
+@Suite(.waiting) struct BisectTreesTests {
   let history: TreeHistory
 
   init() throws { history = try TreeHistory() }

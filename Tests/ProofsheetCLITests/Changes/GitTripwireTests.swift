@@ -5,7 +5,7 @@ import Testing
 import ViewRendering
 
 /// A repository whose configuration, and whose files, name programs wherever git would run one.
-@Suite struct GitTripwireTests {
+@Suite(.waiting) struct GitTripwireTests {
   let folder: TemporaryFolder
   /// The font as a later version has it.
   let newer: [UInt8]

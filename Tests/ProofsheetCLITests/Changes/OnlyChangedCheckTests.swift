@@ -5,7 +5,7 @@ import Testing
 import ViewRendering
 
 /// `check --only-changed`.
-@Suite struct OnlyChangedCheckTests {
+@Suite(.waiting) struct OnlyChangedCheckTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import ProofsheetCLI
 
 /// `test --only-changed`: which test targets are left out.
-@Suite struct TargetChangesTests {
+@Suite(.waiting) struct TargetChangesTests {
   let folder: TemporaryFolder
   /// Outside of the repository, and each test's own: tests that run beside each other would write the same program.
   let tools: TemporaryFolder

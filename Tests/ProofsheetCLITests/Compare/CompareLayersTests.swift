@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `proofsheet compare` with regions that name layers.
-@Suite struct CompareLayersTests {
+@Suite(.waiting) struct CompareLayersTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ProofsheetCLI
 
-@Suite struct DiffTargetTests {
+@Suite(.waiting) struct DiffTargetTests {
   static let image = PixelBuffer(width: 2, height: 2, repeating: 0xFF00_0000)
 
   @Test func `what is compared is never written over`() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import ProofsheetCLI
 
 /// `engine conform` as a person calls it, with engines and an oracle in Python.
-@Suite struct EngineConformTests {
+@Suite(.waiting) struct EngineConformTests {
   let folder: TemporaryFolder
 
   /// A corpus of three cases: a root of 50 × 20 points, and in it a box at 5, 10 and 15 points.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProofsheetCLI
 
-@Suite struct DevicesTableTests {
+@Suite(.waiting) struct DevicesTableTests {
   @Test func `each device stands beside the name that tests write`() {
     let lines = DevicesTable.text([.iPhone15, .iPadPro12_9, .iPhone15(.landscape)]).split(separator: "\n")
     #expect(lines.count == 4 && lines[0].hasPrefix("Swift "))

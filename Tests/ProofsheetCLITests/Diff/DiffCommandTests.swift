@@ -5,7 +5,7 @@ import Testing
 @testable import ProofsheetCLI
 
 /// `proofsheet diff` in repositories whose tests draw layer trees.
-@Suite struct DiffCommandTests {
+@Suite(.waiting) struct DiffCommandTests {
   let package: DiffPackage
 
   init() throws { package = try DiffPackage() }

@@ -5,7 +5,7 @@ import Testing
 @testable import ProofsheetCLI
 
 /// Which files of an engine, and which cases, `diff` and `bisect` compare.
-@Suite struct EngineDiffTests {
+@Suite(.waiting) struct EngineDiffTests {
   let repository: EngineRepository
 
   init() throws { repository = try EngineRepository() }

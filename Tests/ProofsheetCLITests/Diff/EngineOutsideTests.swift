@@ -6,7 +6,7 @@ import Testing
 
 /// Files of an engine that lie outside of a revision's: `diff` draws again where they are others, and refuses those of the
 /// work tree.
-@Suite struct EngineOutsideTests {
+@Suite(.waiting) struct EngineOutsideTests {
   let repository: EngineRepository
 
   init() throws { repository = try EngineRepository() }

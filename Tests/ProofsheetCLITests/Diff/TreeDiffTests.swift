@@ -5,7 +5,7 @@ import Testing
 @testable import ProofsheetCLI
 
 /// `diff` of layer trees and engines, seen by the built command.
-@Suite struct TreeDiffTests {
+@Suite(.waiting) struct TreeDiffTests {
   let folder: TemporaryFolder
 
   init() throws {

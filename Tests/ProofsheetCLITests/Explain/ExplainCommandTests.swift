@@ -7,7 +7,7 @@ import Testing
 import ViewRendering
 
 /// `proofsheet explain`, seen by the built command.
-@Suite struct ExplainCommandTests {
+@Suite(.waiting) struct ExplainCommandTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -4,7 +4,7 @@ import PixelBuffers
 import TestSupport
 import Testing
 
-@Suite struct FontsCommandTests {
+@Suite(.waiting) struct FontsCommandTests {
   @Test func `the list has every face with version, digest and script coverage`() throws {
     let outcome = try BuiltCommand.run("fonts")
     #expect(outcome.code == 0 && outcome.error == "")

@@ -7,7 +7,7 @@ import Testing
 @testable import ProofsheetCLI
 
 /// Hooks of `proofsheet.yml` in runs of layer trees and of bundles that are scripts.
-@Suite struct HookTests {
+@Suite(.waiting) struct HookTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Texts of layer trees that are strings, wherever the command reads a tree.
-@Suite struct TextStringTests {
+@Suite(.waiting) struct TextStringTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `engine mutate` as a person calls it, with an engine and a corpus of three cases.
-@Suite struct EngineMutateTests {
+@Suite(.waiting) struct EngineMutateTests {
   /// The line of the engine that places a box, which patches change.
   private static let line = "        x = 5 * number"
   let folder: TemporaryFolder

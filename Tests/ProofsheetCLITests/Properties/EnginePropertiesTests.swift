@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `engine properties` as a person calls it, with engines in Python.
-@Suite struct EnginePropertiesTests {
+@Suite(.waiting) struct EnginePropertiesTests {
   /// An engine that lays every node out at its container's corner, in whose answers `fault` is.
   private static func engine(_ fault: String, in folder: TemporaryFolder) throws -> String {
     try folder.write(

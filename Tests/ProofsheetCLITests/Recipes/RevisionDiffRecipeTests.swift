@@ -4,7 +4,7 @@ import Testing
 import Yams
 
 /// The workflow that compares a pull request with its target branch, as a runner has both.
-@Suite struct RevisionDiffRecipeTests {
+@Suite(.waiting) struct RevisionDiffRecipeTests {
   @Test func `the step compares the merge with the target branch alone, and fails where an image changed`()
     throws
   {

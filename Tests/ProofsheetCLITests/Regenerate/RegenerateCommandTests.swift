@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `regenerate`, seen by the built command.
-@Suite struct RegenerateCommandTests {
+@Suite(.waiting) struct RegenerateCommandTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `regenerate` after one that was killed in the middle of its tests.
-@Suite struct RegenerateProgressTests {
+@Suite(.waiting) struct RegenerateProgressTests {
   let package: DiffPackage
 
   init() throws {

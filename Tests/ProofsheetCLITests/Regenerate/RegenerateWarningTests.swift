@@ -6,7 +6,7 @@ import Testing
 import ViewRendering
 
 /// `regenerate` and `accept` after an upgrade to a font that draws no euro sign.
-@Suite struct RegenerateWarningTests {
+@Suite(.waiting) struct RegenerateWarningTests {
   let folder: TemporaryFolder
   let old: [UInt8]
 

@@ -4,7 +4,7 @@ import PixelBuffers
 import TestSupport
 import Testing
 
-@Suite struct RenderCommandTests {
+@Suite(.waiting) struct RenderCommandTests {
   static let box = """
     {"version":1,"size":[4,2],"root":{"frame":[0,0,4,2],"sublayers":[{"frame":[0,0,2,2],"background":"#336699"}]}}
     """

@@ -8,7 +8,7 @@ import Testing
 @testable import ProofsheetCLI
 
 /// The document of a run's results, written and read by the built command.
-@Suite struct ResultsCommandTests {
+@Suite(.waiting) struct ResultsCommandTests {
   let folder: TemporaryFolder
 
   init() throws {

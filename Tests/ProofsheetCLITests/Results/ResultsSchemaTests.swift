@@ -9,7 +9,7 @@ import Testing
 @testable import RunReview
 
 /// The published form of the results.
-@Suite struct ResultsSchemaTests {
+@Suite(.waiting) struct ResultsSchemaTests {
   private let check: ExplanationSchemaCheck
 
   init() throws { check = try Self.check("results") }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `accept --dry-run`, against what `accept` does then.
-@Suite struct AcceptTrialTests {
+@Suite(.waiting) struct AcceptTrialTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Decisions about causes, seen by the built command.
-@Suite struct CauseCommandTests: TilePackage {
+@Suite(.waiting) struct CauseCommandTests: TilePackage {
   let folder: TemporaryFolder
 
   init() throws { folder = try Self.recorded() }

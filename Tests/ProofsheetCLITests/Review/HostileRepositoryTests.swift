@@ -6,7 +6,7 @@ import Testing
 @testable import ProofsheetCLI
 
 /// What a repository may bring along, seen by the built command.
-@Suite struct HostileRepositoryTests {
+@Suite(.waiting) struct HostileRepositoryTests {
   static func tree(_ color: String) -> Data {
     Data(
       #"{"version":1,"size":[4,4],"root":{"frame":[0,0,4,4],"id":"a\u001b[2J\n::error::b","background":"\#(color)"}}"#

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Rules of `ignore`, from `check` to the scheduled job.
-@Suite struct IgnoredRulesTests {
+@Suite(.waiting) struct IgnoredRulesTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `status`, `accept`, `reject`, `adopt` and `prune`, seen by the built command.
-@Suite struct ReviewCommandTests {
+@Suite(.waiting) struct ReviewCommandTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Small changes cannot add up: what is tolerated never becomes the reference.
-@Suite struct ToleranceDriftTests {
+@Suite(.waiting) struct ToleranceDriftTests {
   let folder: TemporaryFolder
   let reference = "References/Layers/card.png"
 

@@ -7,7 +7,7 @@ import Testing
 import ViewRendering
 
 /// References that are stored as layer trees, seen by the built command.
-@Suite struct TreeReferenceCommandTests {
+@Suite(.waiting) struct TreeReferenceCommandTests {
   let folder: TemporaryFolder
   static let trees = TileTrees.names.map { "References/Layers/\($0).layers" }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import ProofsheetCLI
 
 /// `check --engine` as somebody else calls it.
-@Suite struct CheckEngineTests {
+@Suite(.waiting) struct CheckEngineTests {
   let folder: TemporaryFolder
 
   /// A folder with the start of `engine new python`, changed as a test says.

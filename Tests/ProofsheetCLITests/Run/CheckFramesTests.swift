@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct CheckFramesTests {
+@Suite(.waiting) struct CheckFramesTests {
   private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> BuiltCommand.Outcome {
     try BuiltCommand.run(
       arguments + ["--package", folder.path], environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-@Suite struct GoneTreesTests {
+@Suite(.waiting) struct GoneTreesTests {
   private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> BuiltCommand.Outcome {
     try BuiltCommand.run(
       arguments + ["--package", folder.path], environment: ["PATH": "/usr/bin:/bin"], in: folder.path)

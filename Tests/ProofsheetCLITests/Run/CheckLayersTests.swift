@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct CheckLayersTests {
+@Suite(.waiting) struct CheckLayersTests {
   static func tree(_ rest: String = "") -> String.UTF8View {
     ##"{"version":1,"size":[4,4],"root":{"id":"Root","frame":[0,0,4,4],"background":"#336699"\##(rest)}}"##
       .utf8

@@ -7,7 +7,7 @@ import Testing
 @testable import ProofsheetCLI
 
 /// `check` with a file `reftests.json` among the trees, or beside the cases of an engine.
-@Suite struct CheckReftestsTests {
+@Suite(.waiting) struct CheckReftestsTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct CheckWorkTests {
+@Suite(.waiting) struct CheckWorkTests {
   private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> BuiltCommand.Outcome {
     try BuiltCommand.run(
       arguments + ["--package", folder.path], environment: ["PATH": "/usr/bin:/bin"], in: folder.path)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Test processes that a test ends with the code of success, in the bundle that this test is in.
-@Suite struct ProcessEndingTests {
+@Suite(.waiting) struct ProcessEndingTests {
   @Test(arguments: ["EndingTests", "EndingSuite"], ["exit", "_exit", "exec", ""])
   func `a process that a test ends is noticed`(suite: String, ending: String) throws {
     let folder = try TemporaryFolder()

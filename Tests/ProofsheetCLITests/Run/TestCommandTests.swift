@@ -7,7 +7,7 @@ import Testing
 @testable import ProofsheetCLI
 
 /// The command with bundles that are scripts.
-@Suite struct TestCommandTests {
+@Suite(.waiting) struct TestCommandTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `review`, as browsers, hostile pages and hostile programs meet it.
-@Suite struct ReviewServerTests: TilePackage {
+@Suite(.waiting) struct ReviewServerTests: TilePackage {
   let folder: TemporaryFolder
 
   init() throws {

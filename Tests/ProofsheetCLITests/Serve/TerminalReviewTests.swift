@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProofsheetCLI
 
-@Suite struct TerminalReviewTests: TilePackage {
+@Suite(.waiting) struct TerminalReviewTests: TilePackage {
   let folder: TemporaryFolder
   let before: [String: Data]
 

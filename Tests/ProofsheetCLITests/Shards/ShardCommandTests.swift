@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ShardCommandTests {
+@Suite(.waiting) struct ShardCommandTests {
   let folder: TemporaryFolder
 
   init() throws {

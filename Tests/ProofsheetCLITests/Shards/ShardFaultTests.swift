@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Shards and merges where something is not as it should be.
-@Suite struct ShardFaultTests {
+@Suite(.waiting) struct ShardFaultTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// References whose contents are in a content store, seen by the built command.
-@Suite struct StoreCommandTests {
+@Suite(.waiting) struct StoreCommandTests {
   let folder: TemporaryFolder
   let outside: TemporaryFolder
   var store: String { "\(outside.path)/store" }

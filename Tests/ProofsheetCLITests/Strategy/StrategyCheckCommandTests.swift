@@ -2,7 +2,7 @@ import Foundation
 import PixelBuffers
 import Testing
 
-@Suite struct StrategyCheckCommandTests {
+@Suite(.waiting) struct StrategyCheckCommandTests {
   /// The exit code of `proofsheet strategy check` and what it prints.
   static func check(_ arguments: [String]) throws -> (code: Int32, text: String) {
     let outcome = try BuiltCommand.run(["strategy", "check"] + arguments)

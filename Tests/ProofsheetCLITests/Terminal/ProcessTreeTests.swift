@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProofsheetCLI
 
-@Suite struct ProcessTreeTests {
+@Suite(.waiting) struct ProcessTreeTests {
   @Test func `a signal reaches processes in groups of their own, of several generations`() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProofsheetCLI
 
-@Suite struct TerminalStyleTests {
+@Suite(.waiting) struct TerminalStyleTests {
   let narrow = TerminalStyle(width: 40, folder: "/home/me/app")
 
   @Test func `a line that fits stays, and one that does not breaks between words`() {

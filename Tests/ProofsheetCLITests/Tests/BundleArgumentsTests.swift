@@ -6,7 +6,7 @@ import Testing
 
 @testable import ProofsheetCLI
 
-@Suite struct BundleArgumentsTests {
+@Suite(.waiting) struct BundleArgumentsTests {
   /// A bundle that is a script, in a folder that has to outlive it.
   static func bundle(_ script: String, in folder: TemporaryFolder) throws -> String {
     try folder.program("bundle", script)

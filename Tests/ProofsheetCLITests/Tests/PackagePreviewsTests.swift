@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `test --previews` in packages that lack what draws previews.
-@Suite struct PackagePreviewsTests {
+@Suite(.waiting) struct PackagePreviewsTests {
   @Test(arguments: [["test", "--previews"], ["test", "--previews", "--list"]])
   func `a package without a test target is shown the lines to add, and where`(arguments: [String]) throws {
     let folder = try TemporaryFolder()

@@ -6,7 +6,7 @@ import Testing
 @testable import ProofsheetCLI
 
 /// `test --watch`, with a package whose builds are a script.
-@Suite struct WatchCommandTests {
+@Suite(.waiting) struct WatchCommandTests {
   let package: WatchPackage
 
   init() throws { package = try WatchPackage() }
