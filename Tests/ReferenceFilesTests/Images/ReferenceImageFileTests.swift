@@ -105,7 +105,7 @@ import Testing
     }
     let identity = ReferenceIdentity(cell: "T/F/t.1")
     let actual = try ReferenceFormat.images.encodeActual(image, as: identity)
-    let bare = try PNG.encode(Self.formats[index], effort: .fast)
+    let bare = try PNG.encode(Self.formats[index], effort: .quickest)
     #expect(try PNG.scan([UInt8](actual)).imageDataDigest == PNG.scan(bare).imageDataDigest)
     #expect(
       try ReferenceFormat.images.reference(fromActual: actual)
