@@ -126,7 +126,7 @@ public struct ViewAudit: Sendable {
     let comparable = checks.filter { check in !outcomes.contains { $0.omitted.contains(check) } }
     for (cell, finding) in comparison.findings(comparable) { merge.add(finding, cell: places[cell]) }
     let all = merge.findings(of: cells)
-    let allowed = all.filter { finding in allowances.contains { $0.isReasoned && $0.allows(finding) } }
+    let allowed = all.filter(allowances.allow)
     let stale = allowances.filter { allowance in
       !allowance.isReasoned || !all.contains { allowance.allows($0) }
     }

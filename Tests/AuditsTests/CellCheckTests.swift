@@ -173,6 +173,20 @@ import ViewRendering
     #expect(try Set(audit(page, traits: traits, checks: checks).findings.map(\.check)) == checks)
   }
 
+  @Test func `what keeps to a safe area of uneven sides is mirrored in it`() throws {
+    var device = DeviceProfile.test
+    device.safeArea = EdgeInsets(top: 0, leading: 60, bottom: 0, trailing: 0)
+    func found(_ view: some View) throws -> [AuditFinding] {
+      try audit(view, on: device, traits: [.leftToRight, .rightToLeft]).found(.unmirroredLayout)
+    }
+    let row = HStack {
+      Text("Name"); Spacer(); Text("Value")
+    }
+    #expect(try found(row).isEmpty)
+    #expect(try found(row.ignoresSafeArea()).isEmpty)
+    #expect(try !found(row.environment(\.layoutDirection, .leftToRight)).isEmpty)
+  }
+
   @Test func `a row that stands apart on one device alone is found`() throws {
     let devices = [DeviceProfile.iPadMini, .iPadMini(.landscape)]
     let cells = devices.flatMap { device in

@@ -114,6 +114,25 @@ import ViewRendering
     #expect(try audit(dots([0xB5534A, 0xB5534A])).found(.colorVision).isEmpty)
   }
 
+  @Test func `two colors are one finding in all components, which is allowed where each of these is`() throws
+  {
+    let page = VStack {
+      HStack {
+        ForEach([UInt32(0x6E804A), 0xC05050], id: \.self) {
+          Rectangle().fill(Color(hex: $0)).frame(width: 20, height: 20)
+        }
+      }
+      dots([0xC05050, 0x6E804A, 0xC05050])
+    }
+    let found = try audit(page).found(.colorVision)
+    #expect(found.count == 1 && found.first?.alike.count == 1)
+    let allowances = ["Circle", "Rectangle"].map { AuditAllowance(.colorVision, $0, "A text says it, too.") }
+    #expect(try audit(page, allowing: allowances).found(.colorVision).isEmpty)
+    for one in allowances {
+      #expect(try audit(page, allowing: [one]).found(.colorVision).count == 1, "\(one.path)")
+    }
+  }
+
   @Test func `a brown and an olive of one lightness look alike to some`() throws {
     func legend(_ other: Color) -> some View {
       VStack {

@@ -125,6 +125,17 @@ import ViewRendering
         .isEmpty)
   }
 
+  @Test func `what can be adjusted needs a value`() throws {
+    func blind(_ value: String?) -> some View {
+      let blind = Rectangle().fill(.blue).frame(width: 100, height: 100).accessibilityLabel("Blind")
+        .accessibilityAddTraits(.adjustable)
+      return VStack { if let value { blind.accessibilityValue(value) } else { blind } }
+    }
+    #expect(try audit(blind(nil)).found(.missingLabel).map(\.severity) == [.error])
+    #expect(try audit(blind("60 %")).found(.missingLabel).isEmpty)
+    #expect(try audit(Slider(value: 0.5).accessibilityLabel("Volume")).found(.missingLabel).isEmpty)
+  }
+
   @Test func `a control needs something to be read`() throws {
     let icon = Button {
     } label: {

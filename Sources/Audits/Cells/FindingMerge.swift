@@ -1,7 +1,7 @@
 /// Puts the findings of many cells together: one for each cause.
 ///
 /// The same check on the same views is one finding, described as in the cell where it is worst. Views of one component,
-/// which differ in indices and ids alone, are one finding with the others beside it.
+/// which differ in indices and ids alone, are one finding with the others beside it, and so are two colors in all components.
 struct FindingMerge {
   private struct Key: Hashable {
     let check: AuditCheck
@@ -33,8 +33,11 @@ struct FindingMerge {
 
   /// Adds a finding of a cell.
   mutating func add(_ finding: AuditFinding, cell: Int) {
-    let other = finding.pair.map { shape(of: $0) }
-    let key = Key(check: finding.check, path: shape(of: finding.path), other: other)
+    let key =
+      finding.check == .colorVision
+      ? Key(check: .colorVision, path: finding.fact, other: nil)
+      : Key(
+        check: finding.check, path: shape(of: finding.path), other: finding.pair.map { shape(of: $0) })
     let place = found[key] ?? entries.count
     if place == entries.count {
       found[key] = place

@@ -4,7 +4,7 @@ extension CellComparison {
   /// A text, a control or an icon does not lie at the mirrored place in a cell that differs in the layout
   /// direction alone; or an arrow or chevron that lies at the mirrored place still points to the same side.
   ///
-  /// Measured: the distance from the mirrored place, points, of views that are equally wide in both, less what the widths
+  /// Measured: the distance from the mirrored place on the canvas or in the safe area, points, of views that are equally wide in both, less what the widths
   /// of the views beside it change by; a finding over 2, since a frame is rounded several times. What has a direction of its
   /// own, such as a number pad, need not be mirrored. Of symbols only the outlines of the bundled arrows and chevrons are known.
   func unmirroredLayouts() -> [CellFinding] {
@@ -16,7 +16,9 @@ extension CellComparison {
         let distance = abs(cells[left].width - before.frame.maxX - row.frame.minX)
         let isMoved =
           abs(before.frame.width - row.frame.width) <= 1
-          && distance - changedWidths(beside: row, from: left, to: right) > 2
+          && [distance, abs(distance - cells[right].unevenness)].allSatisfy {
+            $0 - changedWidths(beside: row, from: left, to: right) > 2
+          }
         let fact: String
         if isMoved {
           guard !flagged.contains(where: { row.path.hasPrefix($0 + "/") }) else { return nil }

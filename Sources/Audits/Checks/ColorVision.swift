@@ -14,8 +14,8 @@ extension AuditPass {
   /// within a point, without a text or another layer on them; lines where they have the same course, width
   /// and dashes. Measured: the difference in Oklab (Ottosson 2020) of the two colors as drawn, as a person
   /// with the dichromacy sees them; a warning under 0.06 (three times a just noticeable difference) where it
-  /// is 0.1 (five times) or more in ordinary color vision, and under 0.03 where it is 0.07 or more. ``Dichromacy`` has the sources. Source of the
-  /// rule: WCAG 2.2, SC 1.4.1.
+  /// is 0.1 (five times) or more in ordinary color vision, and under 0.03 where it is 0.07 or more. ``Dichromacy`` has the sources. Two
+  /// colors are one finding, wherever they are. Source of the rule: WCAG 2.2, SC 1.4.1.
   func confusedColors() throws(DrawError) -> [AuditFinding] {
     let candidates = view.layers.filter { isMeaningful($0) }
     let groups = Dictionary(grouping: candidates) { $0.path.shape }
@@ -66,7 +66,8 @@ extension AuditPass {
             .colorVision, at: layers[one].path, layers[one].frame, beside: layers[other].path,
             value: difference,
             bound: bound,
-            "\(colors[one].label) and \(colors[other].label) look alike with \(dichromacy.rawValue)")
+            [colors[one], colors[other]].map(\.label).sorted().joined(separator: " and ")
+              + " look alike with \(dichromacy.rawValue)")
         }
       }
     }

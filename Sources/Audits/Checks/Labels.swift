@@ -1,12 +1,22 @@
 extension AuditPass {
   /// **Missing label.**
   ///
-  /// A control gives assistive technology nothing to read: no label, and no text inside.
+  /// A control gives assistive technology nothing to read: no label, and no text inside; or what can be adjusted has no value.
   ///
   /// A label of signs alone, such as `…`, is none. Source: WCAG 2.2, SC 4.1.2.
   func missingLabels() -> [AuditFinding] {
-    readable.filter { $0.isInteractive && !$0.label.contains { $0.isLetter || $0.isNumber || $0.isSymbol } }
-      .map { AuditFinding(.missingLabel, at: $0.path, $0.frame, "the control has nothing to be read") }
+    readable.compactMap { element in
+      if element.isInteractive, !element.label.contains(where: { $0.isLetter || $0.isNumber || $0.isSymbol })
+      {
+        return AuditFinding(
+          .missingLabel, at: element.path, element.frame, "the control has nothing to be read")
+      }
+      guard element.traits.contains(.adjustable), element.value?.isEmpty ?? true else { return nil }
+      return AuditFinding(
+        .missingLabel, at: element.path, element.frame,
+        "\(element.name) can be adjusted, and its value is not read",
+        "Add .accessibilityValue(\"…\").")
+    }
   }
 
   /// **Doubled label.**

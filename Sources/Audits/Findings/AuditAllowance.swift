@@ -26,14 +26,33 @@ public struct AuditAllowance: Sendable, Hashable, Codable {
       : "allowance without a reason: \(check.label) at \(path). Say why it is accepted."
   }
 
-  /// Whether a finding is meant.
+  /// Whether a finding is meant, at one of its components at least.
   func allows(_ finding: AuditFinding) -> Bool {
-    guard check == finding.check, !path.isEmpty else { return false }
-    return ([finding.path] + finding.alike + [finding.other].compactMap(\.self)).contains { matches($0) }
+    check == finding.check && finding.components.contains { $0.contains(where: matches) }
   }
 
-  private func matches(_ full: String) -> Bool {
+  fileprivate func matches(_ full: String) -> Bool {
     let candidates = path.shape == path ? [full, full.shape] : [full]
-    return candidates.contains { $0 == path || $0.hasSuffix("/" + path) }
+    return !path.isEmpty && candidates.contains { $0 == path || $0.hasSuffix("/" + path) }
+  }
+}
+
+extension [AuditAllowance] {
+  /// Whether those with a reason mean a finding at each of its components.
+  func allow(_ finding: AuditFinding) -> Bool {
+    let allowances = filter { $0.check == finding.check && $0.isReasoned }
+    return !allowances.isEmpty
+      && finding.components.allSatisfy { paths in
+        allowances.contains { allowance in paths.contains(where: allowance.matches) }
+      }
+  }
+}
+
+extension AuditFinding {
+  /// The paths of each component that it names, those of the first with the other view.
+  fileprivate var components: [[String]] {
+    let others = Dictionary(grouping: alike, by: \.shape)
+    let first = [path] + (others[path.shape] ?? []) + [other].compactMap(\.self)
+    return [first] + others.filter { $0.key != path.shape }.values
   }
 }

@@ -63,7 +63,7 @@ extension AuditCheck {
         "a control without text, a labeled image, or a mark that distinguishes one of several controls has less than 3:1, or is invisible",
       bound: 3, unit: ":1", source: "1.4.11"),
     .colorVision: AuditRule(
-      statement: .colorVision, finding: "colors or lines of one component look alike to dichromats",
+      statement: .colorVision, finding: "two colors or lines of one component look alike to dichromats",
       bound: 0.06, unit: "ΔE Oklab",
       source: "1.4.1", severity: .warning, input: .layers,
       advice: "Let them differ in lightness too, or add a shape or a text."),
@@ -81,7 +81,8 @@ extension AuditCheck {
     .unreachableTarget: AuditRule(
       statement: .touch, finding: "a control is off screen or covered", bound: 50, unit: "%"),
     .missingLabel: AuditRule(
-      statement: .name, finding: "a control has no accessibility label", source: "4.1.2",
+      statement: .name, finding: "a control has no accessibility label, or what can be adjusted no value",
+      source: "4.1.2",
       advice: "Add .accessibilityLabel(\"…\")."),
     .doubledLabel: AuditRule(
       statement: .name,

@@ -60,7 +60,7 @@ public struct SweepReport: Sendable {
     problems = results.flatMap(\.problems)
     let all = SweepReport.merged(results.flatMap(\.found), sweep)
     let allowances = sweep.allowances
-    entries = all.filter { entry in !allowances.contains { $0.isReasoned && $0.allows(entry.finding) } }
+    entries = all.filter { !allowances.allow($0.finding) }
     staleAllowances = allowances.filter { allowance in
       !allowance.isReasoned || !all.contains { allowance.allows($0.finding) }
     }

@@ -3,6 +3,8 @@ struct ElementTable {
   let cell: AuditCell
   let direction: LayoutDirection
   let width: Double
+  /// How much wider the safe area's margin is at one side than at the other: what keeps to it is mirrored in it.
+  let unevenness: Double
   /// Texts in reading order, then controls, then icons in the order of drawing.
   let rows: [ElementRow]
   /// The rows by their keys.
@@ -22,6 +24,7 @@ struct ElementTable {
     cell = view.cell
     direction = view.direction
     width = view.canvas.width
+    unevenness = (view.tree.accessibility?.safeArea).map { abs($0.leading - $0.trailing) } ?? 0
     self.panes = panes
     let tree = view.tree.accessibility ?? AccessibilityTree()
     unmade = Set(tree.containers.filter { $0.isLazy && $0.exceeds }.map(\.path))
