@@ -152,7 +152,7 @@ import ViewRendering
       ).found(.unmirroredLayout).isEmpty)
   }
 
-  @Test func `a part with a direction of its own is neither mirrored nor read backwards, and a whole is`()
+  @Test func `digits with a direction of their own are neither mirrored nor read backwards, and text is`()
     throws
   {
     let traits: [TraitOverrides] = [.leftToRight, .rightToLeft]

@@ -5,7 +5,7 @@ extension CellComparison {
   /// direction alone; or an arrow or chevron that lies at the mirrored place still points to the same side.
   ///
   /// Measured: the distance from the mirrored place on the canvas or in the safe area, points, of views that are equally wide in both, less what the widths
-  /// of the views beside it change by; a finding over 2, since a frame is rounded several times. What has a direction of its
+  /// of the views beside it change by; a finding over 2, since a frame is rounded several times. What has no letters and a direction of its
   /// own, such as a number pad, need not be mirrored. Of symbols only the outlines of the bundled arrows and chevrons are known.
   func unmirroredLayouts() -> [CellFinding] {
     let turnAdvice = "Use arrowForward, arrowBackward or a chevron of that kind, which follow the direction."

@@ -134,7 +134,7 @@ extension AuditCheck {
     .unmirroredLayout: AuditRule(
       statement: .mirror,
       finding:
-        "in a right-to-left cell, frames of texts, controls and icons, or arrows (symbols, lines, bitmaps) are not mirrored, outside of parts with a direction of their own and few words",
+        "in a right-to-left cell, frames of texts, controls and icons, or arrows (symbols, lines, bitmaps) are not mirrored, outside of parts without letters that have a direction of their own",
       bound: 2, unit: "pt", source: "Apple, *Right to left*", input: .cells, trait: .layoutDirection,
       advice: "Use leading and trailing instead of left, right and offsets."),
     .appearanceLayout: AuditRule(

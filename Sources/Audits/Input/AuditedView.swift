@@ -43,15 +43,17 @@ public struct AuditedView: Sendable {
   /// at all between.
   private(set) var movesEvenly = false
 
-  /// The paths of the outermost views with a layout direction of their own, such as a number pad; empty where these have most
-  /// letters of the texts.
+  /// The paths of the outermost views without letters that have a layout direction of their own, such as a number pad.
   private var ownDirections: Set<String> = []
 
-  /// Whether a view has a layout direction of its own.
-  func hasOwnDirection(_ path: String) -> Bool {
-    guard !ownDirections.isEmpty else { return false }
-    return ownDirections.contains(path)
-      || path.indices.contains { path[$0] == "/" && ownDirections.contains(String(path[..<$0])) }
+  /// Whether a view without letters has a layout direction of its own.
+  func hasOwnDirection(_ path: String) -> Bool { viewWithOwnDirection(around: path) != nil }
+
+  private func viewWithOwnDirection(around path: String) -> String? {
+    guard !ownDirections.isEmpty else { return nil }
+    if ownDirections.contains(path) { return path }
+    return path.indices.lazy.filter { path[$0] == "/" }.map { String(path[..<$0]) }.first(
+      where: ownDirections.contains)
   }
 
   /// The direction of reading: that of the cell or the tree, or what most letters of the texts say.
@@ -105,9 +107,10 @@ public struct AuditedView: Sendable {
     laidOutDirection = cell.allTraits.layoutDirection
     movesEvenly = !layout.readsSize
     ownDirections = Set(layout.ownDirections)
-    // A pad of digits may keep its direction; what has most of the text is not mirrored.
-    func letters(_ texts: [DrawnText]) -> Int { texts.reduce(0) { $0 + $1.text.count(where: \.isLetter) } }
-    if letters(texts.filter { hasOwnDirection($0.path) }) * 2 > letters(texts) { ownDirections = [] }
+    // A pad of digits may keep its direction; text is mirrored.
+    for text in texts where text.text.contains(where: \.isLetter) {
+      if let view = viewWithOwnDirection(around: text.path) { ownDirections.remove(view) }
+    }
   }
 
   var canvas: Rect { Rect(origin: .zero, size: tree.size) }

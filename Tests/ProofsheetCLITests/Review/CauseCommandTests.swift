@@ -218,7 +218,7 @@ import Testing
     let before = references()
     let home = RunFolder.home(of: folder.path)
     var lock: DecisionLock? = DecisionLock(in: home)
-    let accepting = Task { try await onThread { try self.command("accept", "--cause", "1") } }
+    async let accepting = onThread { try self.command("accept", "--cause", "1") }
     for _ in 0..<6000 {
       if try Self.isWaitedFor("\(home.path)/deciding") { break }
       try await Task.sleep(for: .milliseconds(5))
@@ -226,7 +226,7 @@ import Testing
     #expect(changed(since: before).isEmpty)
     withExtendedLifetime(lock) {}
     lock = nil
-    let outcome = try await accepting.value
+    let outcome = try await accepting
     #expect(outcome.text.contains("4 accepted, 0 pending.") && changed(since: before).count == 4)
     #expect(outcome.error.contains("Waiting for another command that decides …"), "\(outcome.error)")
     #expect(try command("reject", "--cause", "1").text.contains("Nothing of the cause is pending."))

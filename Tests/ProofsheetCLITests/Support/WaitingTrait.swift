@@ -5,6 +5,8 @@ import Testing
 ///
 /// A test that waits for a command holds its thread. Swift's pool has one for each processor, so that all processors rest
 /// while commands read, write or wait.
+///
+/// A `Task` of a test's own leaves these threads; `async let` does not. A time limit counts the wait for one, too.
 struct WaitingTrait: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
