@@ -187,35 +187,6 @@ import ViewRendering
     #expect(try !found(row.environment(\.layoutDirection, .leftToRight)).isEmpty)
   }
 
-  @Test func `a row that stands apart on one device alone is found`() throws {
-    let devices = [DeviceProfile.iPadMini, .iPadMini(.landscape)]
-    let cells = devices.flatMap { device in
-      [TraitOverrides.none, .dark].map { AuditCell(device: device, traits: $0) }
-    }
-    func found(_ margin: Double) throws -> [AuditFinding] {
-      let audit = ViewAudit(checks: [.brokenAlignment], contexts: try .shared)
-      return audit.report(of: Halls(margin: margin), across: cells).findings
-    }
-    #expect(try found(8).map(\.cells.count) == [2] && found(8).first?.measure?.value == 8)
-    #expect(try found(0).isEmpty)
-  }
-
-  private struct Halls: View {
-    let margin: Double
-
-    var body: some View {
-      GeometryReader { proxy in
-        VStack {
-          ForEach(["Hall 101", "Hall 104", "Hall 112"], id: \.self) { name in
-            HStack {
-              Text(name); Spacer()
-            }.padding(.leading, proxy.size.width > 1000 && name == "Hall 104" ? margin : 0)
-          }
-        }
-      }
-    }
-  }
-
   @Test func `one cause is one finding over many cells, with the worst one's measure`() throws {
     let view = Text("A title that is far too long").fixedSize().offset(x: 120)
     let report = try audit(view, traits: sizes)

@@ -10,7 +10,7 @@ extension CellComparison {
   /// Texts share a leading edge, or two texts or controls that follow each other keep their distance, in every cell but one;
   /// or the texts of rows of one component share an edge, or those of columns their top, in the base cell and not in another.
   ///
-  /// Compared are four cells or more of one device, and for rows, cells with the same traits on several. Edges: those that texts share in one of the first two
+  /// Compared are four cells or more of one device. Edges: those that texts share in one of the first two
   /// cells which have no other text before them in their row, since its width would decide; the edge of a
   /// cell is the median of the texts', of two that of the upper one. In rows of one component those count too
   /// that have texts of different widths before them, and still share an edge: they are a column. Gaps: in
@@ -24,10 +24,7 @@ extension CellComparison {
   /// transparency: each of these has a check for its layout.
   func brokenAlignments() -> [CellFinding] {
     let devices = groups { _ in "" }
-    // A row that stands apart on one device does so in all of its cells.
-    let traits = Dictionary(grouping: cells.indices) { cells[$0].cell.traits }.values.filter { $0.count > 1 }
-    return devices.flatMap(oddEdges) + (devices + traits.sorted { $0[0] < $1[0] }).flatMap(unevenRows)
-      + devices.flatMap(unevenColumns)
+    return devices.flatMap(oddEdges) + devices.flatMap(unevenRows) + devices.flatMap(unevenColumns)
       + groups { size($0).rawValue }.flatMap(oddGaps)
   }
 

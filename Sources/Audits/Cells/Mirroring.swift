@@ -4,9 +4,10 @@ extension CellComparison {
   /// A text, a control or an icon does not lie at the mirrored place in a cell that differs in the layout
   /// direction alone; or an arrow or chevron that lies at the mirrored place still points to the same side.
   ///
-  /// Measured: the distance from the mirrored place on the canvas or in the safe area, points, of views that are equally wide in both, less what the widths
-  /// of the views beside it change by; a finding over 2, since a frame is rounded several times. What has no letters and a direction of its
-  /// own, such as a number pad, need not be mirrored. Of symbols only the outlines of the bundled arrows and chevrons are known.
+  /// Measured: the distance from the mirrored place on the canvas or in the safe area, points, of views that are equally wide
+  /// in both, less what the widths of the views beside it change by; a finding over 2, since a frame is rounded several times.
+  /// What has no letters and a direction of its own, such as a number pad, need not be mirrored. Of symbols only the outlines
+  /// of the bundled arrows and chevrons are known.
   func unmirroredLayouts() -> [CellFinding] {
     let turnAdvice = "Use arrowForward, arrowBackward or a chevron of that kind, which follow the direction."
     return pairs(.layoutDirection) { $0.layoutDirection == .rightToLeft }.flatMap { left, right in

@@ -90,8 +90,8 @@ extension AuditPass {
   ///
   /// Measured: the part of the inked pixels (coverage of at least half, two pixels a point) that stay the same, but for a
   /// quarter, whether the text is drawn black or white, in percent. A finding from 5 % and 6 pixels on. A text that is
-  /// hidden wholly is one where assistive technology reads it; else it waits there for its turn. What
-  /// scrolls may lie under what does not where scrolling, as far as it goes, brings it out, and everything under a sheet or an alert.
+  /// hidden wholly is one where assistive technology reads it; else it waits there for its turn. What scrolls may lie under what
+  /// does not where scrolling, as far as it goes, brings it out, and everything under a sheet or an alert.
   func coveredTexts() throws(DrawError) -> [AuditFinding] {
     var found: [AuditFinding] = []
     for text in texts {
@@ -189,14 +189,14 @@ extension AccessibilityContainer {
   fileprivate func bringsOut(_ rect: Rect, fromUnder cover: Rect) -> Bool {
     guard let content, content.isFinite, frame.isFinite else { return true }
     let hidden = rect.intersection(cover)
-    let (ahead, back) = (isLazy ? .infinity : content.maxY - frame.maxY, frame.minY - content.minY)
-    let isOutDown =
-      hidden.maxY - cover.minY <= min(ahead, hidden.minY - frame.minY) + 0.5
-      || cover.maxY - hidden.minY <= min(back, frame.maxY - hidden.maxY) + 0.5
-    let (right, left) = (isLazy ? .infinity : content.maxX - frame.maxX, frame.minX - content.minX)
-    let isOutAcross =
-      hidden.maxX - cover.minX <= min(right, hidden.minX - frame.minX) + 0.5
-      || cover.maxX - hidden.minX <= min(isLazy ? .infinity : left, frame.maxX - hidden.maxX) + 0.5
-    return scrollsVertically && isOutDown || scrollsHorizontally && isOutAcross
+    func isOut(_ low: (Rect) -> Double, _ high: (Rect) -> Double, startIsKnown: Bool) -> Bool {
+      let ahead = isLazy ? .infinity : high(content) - high(frame)
+      let back = isLazy && !startIsKnown ? .infinity : low(frame) - low(content)
+      return high(hidden) - low(cover) <= min(ahead, low(hidden) - low(frame)) + 0.5
+        || high(cover) - low(hidden) <= min(back, high(frame) - high(hidden)) + 0.5
+    }
+    // Across, what starts at the right goes on at the left.
+    return scrollsVertically && isOut(\.minY, \.maxY, startIsKnown: true)
+      || scrollsHorizontally && isOut(\.minX, \.maxX, startIsKnown: false)
   }
 }

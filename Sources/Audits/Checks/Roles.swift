@@ -17,11 +17,11 @@ extension AuditPass {
         .missingTraits, at: $0.path, $0.frame, "\($0.name) can be used and has no trait that says how",
         "Use a Button, or add .accessibilityAddTraits(.button).")
     }
-    return controls + uncheckedControls() + textsLikeHeadings()
+    return controls + unreadCheckmarks() + textsLikeHeadings()
   }
 
   /// Controls with a check mark that only sight distinguishes from others of their component.
-  private func uncheckedControls() -> [AuditFinding] {
+  private func unreadCheckmarks() -> [AuditFinding] {
     let icons = view.layers.filter { $0.isIcon || $0.layer.isChecked != nil }
     guard icons.contains(where: { $0.layer.isChecked == true }) else { return [] }
     let components = Dictionary(grouping: readable.filter(\.isInteractive)) { $0.path.shape }

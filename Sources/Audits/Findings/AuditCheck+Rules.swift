@@ -157,7 +157,7 @@ extension AuditCheck {
     .brokenAlignment: AuditRule(
       statement: .alignment,
       finding:
-        "an aligned edge or equal gap breaks in one cell, or rows share an edge, or columns their top, only in the base cell or on the first device",
+        "an aligned edge or equal gap breaks in one cell, or rows share an edge, or columns their top, only in the base cell",
       bound: 1, unit: "pt", severity: .warning, input: .cells,
       advice: "Look for a measure that depends on a trait, or for another alignment of the views around."),
     .smallRange: AuditRule(
